@@ -4,7 +4,8 @@ import { approvalSettled, outcomeOf } from '../finance/index.ts'
 import { scheduleEnded, taskConfirmed, taskMoved } from './facts.ts'
 import { startNext } from './queue.ts'
 import { kindOf } from './routing.ts'
-import { cancelTask } from './run/finish.ts'
+import { cancelTasks } from './run/finish.ts'
+import type { TaskRow } from './store/rows.ts'
 import { endSchedulesOf } from './store/schedules.ts'
 import { addCost, countRight, giveTask, lockTask, lockUnfinishedOf, moveTask } from './store/tasks.ts'
 import { namesOf } from './task-names.ts'
@@ -30,11 +31,14 @@ export const endOldOwnersWork = now(
   ownerChanged,
   'tasks.end-old-owners-work',
   async (deed, { agentId, from, to }) => {
-    for (const task of await lockUnfinishedOf(deed.tx, agentId, from)) {
-      const goesAlong = task.status === 'running' && kindOf(deed.runtime, task.job).hired
-      if (goesAlong) await giveTask(deed.tx, task.id, to)
-      else if (task.parentId === null) await cancelTask(deed, task)
-    }
+    const unfinished = await lockUnfinishedOf(deed.tx, agentId, from)
+    const goesAlong = ({ status, job }: TaskRow) => status === 'running' && kindOf(deed.runtime, job).hired
+    for (const { id } of unfinished.filter(goesAlong)) await giveTask(deed.tx, id, to)
+    await cancelTasks(
+      deed,
+      agentId,
+      unfinished.filter((task) => !goesAlong(task)),
+    )
     for (const scheduleId of await endSchedulesOf(deed.tx, agentId, from))
       await deed.emit(scheduleEnded, { scheduleId, agentId, ownerId: from })
   },

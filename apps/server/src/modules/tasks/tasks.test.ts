@@ -5,8 +5,10 @@ import { DAY_MS } from '../../kernel/clock.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
-import { changeOwner, lockHandover } from '../agents/index.ts'
+import { type AgentRow, changeOwner, lockAgents, lockHandover } from '../agents/index.ts'
 import { audit, auditPartsOf } from '../ledger/index.ts'
+import { createTask } from './create.ts'
+import { routeOf } from './routing.ts'
 import { give, look, purseOf, setPolicy, teachSquadLead, told, untilTask } from './testing.ts'
 
 const path = (id: string) => ({ params: { path: { id } } })
@@ -252,6 +254,28 @@ describe('A task', () => {
     const { data } = await buyer.api.GET('/tasks', { params: { query: { agentId } } })
     assert.deepEqual(data?.data, [])
     await auditIsClean()
+  })
+
+  it('[tasks-12] also when several wait: the new owner gets an agent that is free', async () => {
+    const [seller, buyer] = [await service.player(), await service.player()]
+    const { id: agentId } = await seller.makeAgent()
+    const given: string[] = []
+    // Given and handed on before a worker can have done any of it.
+    await act(service.runtime, async (deed) => {
+      for (const topic of ['passwords', 'heat pumps', 'compound interest']) {
+        const agent = (await lockAgents(deed.tx, [agentId as AgentId])).get(agentId as AgentId)
+        const route = routeOf(service.runtime, `Research ${topic}`, undefined)
+        const order = { route, prompt: `Research ${topic}`, givenBy: seller.id as UserId }
+        given.push((await createTask(deed, agent as AgentRow, order)).id)
+      }
+      const held = await lockHandover(deed.tx, agentId as AgentId, seller.id as UserId, buyer.id as UserId)
+      await changeOwner(deed, held)
+    })
+    for (const id of given) assert.equal((await look(seller, id)).task.status, 'cancelled')
+    const { data } = await buyer.api.GET('/agents/{id}', path(agentId))
+    assert.equal(data?.agent.status, 'idle')
+    const { id } = await give(buyer, agentId, 'Research passwords')
+    await untilTask(buyer, id, 'done')
   })
 
   it('[tasks-16] given by an agent token is that agent’s alone, and writes no owner memory', async () => {

@@ -68,19 +68,34 @@ export function failTask(
  * rows of agent and task.
  */
 export async function cancelTask(deed: Deed, task: TaskRow): Promise<void> {
+  await withdraw(deed, task)
+  await afterEnd(deed, task)
+}
+
+/**
+ * Cancels unfinished tasks of an agent. The caller holds all rows. The agent looks for its next task only at the end:
+ * it must not begin one of these.
+ */
+export async function cancelTasks(deed: Deed, agentId: AgentId, tasks: readonly TaskRow[]): Promise<void> {
+  const parents = tasks.filter(({ parentId }) => parentId === null)
+  for (const task of parents) {
+    await withdraw(deed, task)
+    await free(deed, task)
+  }
+  if (parents.length > 0) await startNext(deed, agentId)
+}
+
+/** Cancels all unfinished tasks that a player gave to an agent, whose row the caller holds. */
+export const cancelTasksOf = async (deed: Deed, agentId: AgentId, giver: UserId): Promise<void> =>
+  cancelTasks(deed, agentId, await lockUnfinishedOf(deed.tx, agentId, giver))
+
+async function withdraw(deed: Deed, task: TaskRow): Promise<void> {
   await cancelChildren(deed, task)
   await releaseEscrow(deed, task, task.delivered ? 'kept' : 'back')
   assert(await moveTask(deed.tx, task.id, 'cancelled', { finished_at: deed.at }), 'a held task moved')
   if (task.status === 'awaiting_approval' && task.approvalId)
     await withdrawApproval(deed, task.ownerId, task.approvalId, 'The task was cancelled.')
   await deed.emit(taskMoved, { ...namesOf(task), status: 'cancelled' })
-  await afterEnd(deed, task)
-}
-
-/** Cancels all unfinished tasks that a player gave to an agent, whose row the caller holds. */
-export async function cancelTasksOf(deed: Deed, agentId: AgentId, giver: UserId): Promise<void> {
-  const unfinished = await lockUnfinishedOf(deed.tx, agentId, giver)
-  for (const task of unfinished.filter(({ parentId }) => parentId === null)) await cancelTask(deed, task)
 }
 
 async function cancelChildren(deed: Deed, task: TaskRow): Promise<void> {
@@ -92,14 +107,19 @@ async function cancelChildren(deed: Deed, task: TaskRow): Promise<void> {
   }
 }
 
-/** Frees an agent that was at work; a parent goes on when one of its helpers has ended. */
+/** The agent goes on to its next task; a parent goes on when one of its helpers has ended. */
 async function afterEnd(deed: Deed, task: TaskRow): Promise<void> {
   if (task.parentId !== null) {
     enqueueRun(deed, task.parentId)
     return
   }
-  if (AT_WORK.some((status) => status === task.status) && !task.parked) await endTask(deed, task.agentId)
+  await free(deed, task)
   await startNext(deed, task.agentId)
+}
+
+/** Frees an agent that was at work on the task, which is given as it was before it ended. */
+async function free(deed: Deed, task: TaskRow): Promise<void> {
+  if (AT_WORK.some((status) => status === task.status) && !task.parked) await endTask(deed, task.agentId)
 }
 
 async function releaseEscrow(deed: Deed, task: TaskRow, where: 'kept' | 'back'): Promise<void> {
