@@ -12,6 +12,7 @@ const BATTLES = 5
 const LATE_MS = 50
 /** Twelve rounds take 17 s. */
 const PATIENCE_MS = 120_000
+const LOOK_EVERY_MS = 1_000
 
 type Told = { gaps: number[] }
 
@@ -33,7 +34,9 @@ async function gapsOf(page: Page): Promise<number[]> {
   await page.getByRole('heading', { name: 'Show it' }).waitFor()
   await page.evaluate(watchFrames)
   await page.getByRole('button', { name: 'Play' }).click()
-  await page.getByText('FINAL', { exact: true }).waitFor({ timeout: PATIENCE_MS })
+  // Looked for seldom, and where it is: a search of the whole page takes longer than a frame.
+  const isOver = () => document.querySelector('.hud-billing.final') !== null
+  await page.waitForFunction(isOver, undefined, { polling: LOOK_EVERY_MS, timeout: PATIENCE_MS })
   return page.evaluate(() => (globalThis as unknown as Told).gaps)
 }
 

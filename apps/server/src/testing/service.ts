@@ -40,15 +40,19 @@ function morningClock(): MovableClock {
   return clock
 }
 
-type Options = Omit<ServiceOptions, 'clock'> & { settings?: Partial<Settings> }
+type Options = Omit<ServiceOptions, 'clock'> & {
+  settings?: Partial<Settings>
+  /** Begins now instead: for programs that compare its time with their own, as receivers of webhooks do. */
+  startsNow?: boolean
+}
 
 /**
  * A whole service on a database of its own, for the tests of one file. Limits are wide open unless a test asks for the
  * real ones; answers are checked against their schemas.
  */
 export function useService(options: Options = {}): TestService {
-  const { settings: overrides, ...rest } = options
-  const clock = morningClock()
+  const { settings: overrides, startsNow = false, ...rest } = options
+  const clock = startsNow ? movableClock() : morningClock()
   const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-data-'))
   let service: Service
   let database: Awaited<ReturnType<typeof freshDatabase>>

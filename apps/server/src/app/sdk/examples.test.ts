@@ -16,7 +16,7 @@ const names = globSync('*.ts', { cwd: folder })
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 describe('Examples', () => {
-  const service = useService({ settings: { webhooksAllowPrivate: true } })
+  const service = useService({ settings: { webhooksAllowPrivate: true }, startsNow: true })
   let project: Project
   let running: Running | undefined
   before(async () => {

@@ -39,7 +39,7 @@ const PRINTED: Record<number, RegExp> = {
 const BROWSER = 11
 
 describe('Recipes', () => {
-  const service = useService({ settings: { webhooksAllowPrivate: true } })
+  const service = useService({ settings: { webhooksAllowPrivate: true }, startsNow: true })
 
   /** A recipe with what it presupposes: the client, and the agent of the second recipe. */
   function programOf({ number, code }: Recipe): string {
