@@ -30,8 +30,15 @@ describe('files that failed in a crowd', () => {
     assert.deepEqual(await settle(failed, failed, failed), [false, 0, 2])
   })
 
+  it('are judged one by one', async () => {
+    const failed = bad('a.test.ts', 'b.test.ts')
+    assert.deepEqual(await settle(failed, good, failed, good, failed, good, good), [true, 1, 6])
+    assert.deepEqual(await settle(failed, good, good, failed, failed), [false, 0, 4])
+  })
+
   it('have failed when they are many', async () => {
-    assert.deepEqual(await settle(bad('a.test.ts', 'b.test.ts', 'c.test.ts')), [false, 0, 0])
+    const many = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.test.ts`)
+    assert.deepEqual(await settle(bad(...many)), [false, 0, 0])
   })
 
   it('are none when none failed', async () => {
