@@ -42,7 +42,7 @@ function morningClock(): MovableClock {
 
 type Options = Omit<ServiceOptions, 'clock'> & {
   settings?: Partial<Settings>
-  /** Begins now instead: for programs that compare its time with their own, as receivers of webhooks do. */
+  /** Begins now instead: for programs that go by their own time, as receivers of webhooks and other nodes do. */
   startsNow?: boolean
 }
 

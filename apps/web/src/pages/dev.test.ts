@@ -11,7 +11,7 @@ import { needsBrowser, useWeb } from '../../testing/web.ts'
 const HOUR_MS = 3_600_000
 
 describe('the pages for developers', needsBrowser, () => {
-  const web = useWeb({ settings: { webhooksAllowPrivate: true } })
+  const web = useWeb({ settings: { webhooksAllowPrivate: true }, startsNow: true })
   let receiver: Receiver
   before(async () => {
     receiver = await startReceiver()

@@ -19,7 +19,7 @@ const KILLS = proofSize(2)
 const WAIT_MS_MAX = 300_000
 
 describe('workers that are killed while they serve orders', () => {
-  const service = useService({ settings: { role: 'http' } })
+  const service = useService({ settings: { role: 'http' }, startsNow: true })
   const workers = new Set<ChildProcess>()
   after(() => {
     for (const worker of workers) worker.kill('SIGKILL')

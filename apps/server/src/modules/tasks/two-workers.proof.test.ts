@@ -15,7 +15,7 @@ const TASKS = PLAYERS * EACH
 const WAIT_MS_MAX = 300_000
 
 describe('two workers', () => {
-  const service = useService({ settings: { role: 'http' } })
+  const service = useService({ settings: { role: 'http' }, startsNow: true })
   const workers: ChildProcess[] = []
   after(() => {
     for (const worker of workers) worker.kill('SIGKILL')

@@ -26,7 +26,10 @@ const PATIENCE_MS = 3 * SECOND_MS
 const stripe = new Stripe('sk_test_none')
 
 describe('deliveries', () => {
-  const service = useService({ settings: { webhooksAllowPrivate: true, webhooksTimeoutMs: PATIENCE_MS } })
+  const service = useService({
+    settings: { webhooksAllowPrivate: true, webhooksTimeoutMs: PATIENCE_MS },
+    startsNow: true,
+  })
   let receiver: Receiver
   let player: Player
 

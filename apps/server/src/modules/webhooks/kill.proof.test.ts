@@ -14,7 +14,7 @@ const KILLS = proofSize(2)
 const WAIT_MS_MAX = 300_000
 
 describe('workers that are killed while they send', () => {
-  const service = useService({ settings: { role: 'http', webhooksAllowPrivate: true } })
+  const service = useService({ settings: { role: 'http', webhooksAllowPrivate: true }, startsNow: true })
   const workers = new Set<ChildProcess>()
   let receiver: Receiver
 

@@ -5,7 +5,7 @@ import { useService } from '../../../testing/service.ts'
 import { makeWebhook, type Received, type Receiver, readWebhook, startReceiver } from '../testing.ts'
 
 describe('POST /webhooks/{id}/rotate', () => {
-  const service = useService({ settings: { webhooksAllowPrivate: true } })
+  const service = useService({ settings: { webhooksAllowPrivate: true }, startsNow: true })
   let receiver: Receiver
   before(async () => {
     receiver = await startReceiver()
