@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, before, describe, it } from 'node:test'
 import { makeModerator } from '../../server/src/modules/moderation/testing.ts'
 import type { Player } from '../../server/src/testing/player.ts'
+import { untilReacted } from '../../server/src/testing/until-reacted.ts'
 import { type Weight, watchShift, weigh } from './budget.ts'
 import { needsBrowser, useWeb } from './web.ts'
 
@@ -55,6 +56,7 @@ describe('the first load', needsBrowser, () => {
       it(`[web-6] stays within its budget: ${whose}, ${size}`, async (test) => {
         const player = await web.service.player()
         await player.makeAgent()
+        await untilReacted(web.service)
         const options = { size, before: watchShift }
         const page =
           whose === 'visitor' ? await web.openPage('/', options) : await web.openAs(player, '/', options)
@@ -69,6 +71,8 @@ describe('the first load', needsBrowser, () => {
   for (const size of ['desktop', 'phone'] as const)
     it(`[web-6] every page stays within its budget, and nothing on it moves: ${size}`, async () => {
       const { id } = await moderator.makeAgent()
+      // Notices that come meanwhile are no part of a first load.
+      await untilReacted(web.service)
       const page = await web.openAs(moderator, '/inbox', { size, before: watchShift })
       for (const path of PATHS) {
         const address = path.replace('$agent', id)

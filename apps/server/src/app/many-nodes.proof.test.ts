@@ -23,7 +23,7 @@ describe('Many nodes on one database', { skip: clusterMisses }, () => {
       // All at once: the first runs the migrations, the others wait.
       await Promise.all((['http', 'http', 'worker', 'worker'] as const).map((role) => cluster.join(role)))
     },
-    { timeout: 300_000 },
+    { timeout: 1_200_000 },
   )
   after(() => cluster.end())
 
@@ -105,7 +105,7 @@ describe('Many nodes on one database', { skip: clusterMisses }, () => {
     return { agents: [one, other] as const, keys: keys as [string, string] }
   }
 
-  it('[limits-1] share the limits of an address, to the last call', { timeout: 300_000 }, async () => {
+  it('[limits-1] share the limits of an address, to the last call', { timeout: 1_200_000 }, async () => {
     // A node that finds Redis slow counts by itself for a moment: try from another address then.
     for (let tries = 1; ; tries++) {
       const headers = { 'x-forwarded-for': `10.9.${tries}.1` }
@@ -120,7 +120,7 @@ describe('Many nodes on one database', { skip: clusterMisses }, () => {
   })
 
   it('nothing is lost or doubled while nodes join and leave under load, and streams go on elsewhere', {
-    timeout: proofSize(300_000) + 300_000,
+    timeout: proofSize(300_000) + 1_200_000,
   }, async () => {
     const { agents, keys } = await makePayers()
     const ears = keys.map(listen)

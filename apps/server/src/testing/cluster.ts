@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../kernel/postgres/index.ts'
 import { freePort } from './free-port.ts'
 
-const COMING_MS_MAX = 120_000
+const COMING_MS_MAX = 600_000
 /** Debian puts it where only root looks. */
 const PATH = [process.env['PATH'], '/usr/sbin'].join(delimiter)
 const versionOf = (program: string): string =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestService } from './service.ts'
 
-const WAIT_MAX_MS = 30_000
+const WAIT_MAX_MS = 120_000
 
 /** Waits until everything that follows from facts has happened: inbox, feed, webhooks, streams. */
 export async function untilReacted(service: TestService): Promise<void> {
