@@ -3,7 +3,7 @@ import { root } from './files.ts'
 import type { Result } from './run-files.ts'
 
 /** More failures than this are no accident of a crowded machine. */
-const FILES_MAX = 4
+const FILES_MAX = 2
 /** Of three runs alone, two decide. */
 const DECIDES = 2
 
