@@ -42,7 +42,7 @@ const row = (name: string, figures: Figures): string =>
 
 const injections = readInjections()
 console.log(`${' '.repeat(22)}${COLUMNS.map((column) => `  ${column}`).join('')}`)
-for (const half of ['open', 'fresh', 'later', 'control', 'sealed'] as const) {
+for (const half of ['open', 'fresh', 'later', 'control', 'former', 'sealed'] as const) {
   const lines = readHalf(half)
   const meanings = await readMeanings(lines.map(({ text }) => text))
   const byRules = measure(lines).get('all')

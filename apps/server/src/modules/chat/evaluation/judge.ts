@@ -24,7 +24,7 @@ const readLines = <Line>(file: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-export const readHalf = (half: 'open' | 'sealed' | 'tuning' | 'control' | 'fresh' | 'later'): Utterance[] =>
+export const readHalf = (half: 'open' | 'tuning' | 'control' | 'fresh' | 'later' | 'former' | 'sealed'): Utterance[] =>
   readLines(`${half}.jsonl`)
 export const readInjections = (): Injection[] => readLines('injections.jsonl')
 
