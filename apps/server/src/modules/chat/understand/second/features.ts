@@ -3,9 +3,9 @@ import { addressing } from '../frame.ts'
 import { hear } from '../said.ts'
 
 /** Words, pairs of words and pieces of words are hashed into this many bins. */
-const BINS = 8_192
+const BINS = 16_384
 /** The weight of words relative to that of meaning. */
-const WORDS_WEIGHT = 0.8
+const WORDS_WEIGHT = 1.2
 /** Pieces of this many letters catch endings, typos and languages that the encoder never learned. */
 const PIECE = 4
 export const FEATURES = DIMENSIONS + BINS

@@ -5,7 +5,7 @@ import { Check } from 'typebox/value'
 import { effectsOf, readHalf } from '../../evaluation/judge.ts'
 import { LANGUAGES } from '../intent.ts'
 import { understand } from '../read.ts'
-import { allExamples, digestOf, Examples, readExampleFile } from './examples.ts'
+import { allExamples, alike, digestOf, Examples, readExampleFile } from './examples.ts'
 import { intentOf } from './intents.ts'
 import { weigh } from './weigh.ts'
 import { unpackWeights, WEIGHTS_FILE } from './weights.ts'
@@ -42,12 +42,9 @@ describe('The second reader', () => {
   })
 
   it('[chat-27] knows none of the sentences that it is measured with', () => {
-    const known = new Set(allExamples().map(({ text }) => text))
-    for (const half of ['control', 'later'] as const)
-      assert.deepEqual(
-        readHalf(half).filter(({ text }) => known.has(text)),
-        [],
-      )
+    const known = new Set(allExamples().map(({ text }) => alike(text)))
+    for (const half of ['control', 'later', 'former', 'sealed'] as const)
+      assert.equal(readHalf(half).filter(({ text }) => known.has(alike(text))).length, 0, half)
   })
 
   it('[chat-19] begins nothing that costs, deletes or counts, however sure it is', () => {
@@ -56,8 +53,6 @@ describe('The second reader', () => {
       forget: 'The thing with the knee',
       squad: 'Many hands on it',
       schedule: 'Again and again, tea news',
-      care: 'Some love for Kaze',
-      equip: 'Into the iron one',
     }
     for (const [effect, text] of Object.entries(texts)) {
       const { intents, proposal } = weighed(text, effect, 0.99)
@@ -65,6 +60,36 @@ describe('The second reader', () => {
     }
     const { intents, proposal } = weighed('Off to the ladder, ranked', 'battle', 0.99)
     assert.deepEqual([intents, proposal?.kind], [[{ kind: 'other' }], 'battle'])
+  })
+
+  it('[chat-19] begins what is free and harmless when it is sure, the surer where nothing asks for it', () => {
+    const texts = { care: 'Some love for Kaze', equip: 'Iron Wall in, Misdirect out', research: 'Background on tides' }
+    for (const [effect, text] of Object.entries(texts)) {
+      assert.deepEqual(
+        weighed(text, effect, 0.99).intents.map(({ kind }) => kind),
+        [effect],
+      )
+      const { intents, proposal } = weighed(text, effect, 0.95)
+      assert.deepEqual([intents, proposal?.kind], [[{ kind: 'other' }], effect])
+    }
+  })
+
+  it('[chat-19] asks back, and no more, about what seems only told', () => {
+    const past = 'I researched tides yesterday'
+    assert.equal(weighed(past, 'research', 0.8).proposal, null)
+    for (const text of [past, 'My sister researches tides']) {
+      const { intents, proposal } = weighed(text, 'research', 0.99)
+      assert.deepEqual([intents, proposal?.kind], [[{ kind: 'other' }], 'research'])
+    }
+  })
+
+  it('[chat-19] answers rather than begins where it takes a wide rule for mistaken', () => {
+    const text = 'List the facts that you keep on me'
+    assert.deepEqual(effectsOf(text), ['research'])
+    assert.deepEqual(
+      weighed(text, 'recall', 0.9).intents.map(({ kind }) => kind),
+      ['recall'],
+    )
   })
 
   it('[chat-19] asks back where it firmly disagrees with a rule, and else lets the rule act', () => {

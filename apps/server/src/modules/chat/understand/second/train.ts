@@ -1,77 +1,112 @@
 import type { Example } from './examples.ts'
 import { FEATURES, featuresOf } from './features.ts'
-import { softmax, type Weights } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 /** Scales meaning and words against the bias. */
 const SCALE = 10
-const DECAY = 0.0003
-const RATE = 0.15
-const MOMENTUM = 0.9
-const ROUNDS = 150
+const RATE = 0.05
+const DECAY = 0.0001
+const ROUNDS = 15
+/** What each weight is taken to have learned already, so that its first steps are small. */
+const SETTLED = 0.1
 /** Effects with few examples count more, but not in full proportion. */
 const BALANCE = 0.3
-const SLIGHT = 1e-5
+const SEED = 12_345
 
-/** Softmax regression over all examples at once: the same examples always give the same weights. */
+/**
+ * Softmax regression, one example after the other, in an order that looks random and is always the same: the same
+ * examples always give the same weights. A weight's steps get smaller the more it has moved (AdaGrad), so that words
+ * that are rare still count.
+ */
 export function train(examples: readonly Example[], meanings: readonly Float32Array[]): Weights {
   const effects = [...new Set(examples.map(({ effect }) => effect))].sort()
-  const wanted = examples.map(({ effect }) => effects.indexOf(effect))
   const inputs = examples.map(({ text }, at) => sparse(featuresOf(text, meanings[at] as Float32Array)))
-  const shares = effects.map((_effect, of) => wanted.filter((one) => one === of).length)
-  const worth = wanted.map((of) => (examples.length / effects.length / (shares[of] ?? 1)) ** BALANCE)
-  const rows = effects.map(() => new Float32Array(FEATURES + 1))
-  const pace = effects.map(() => new Float32Array(FEATURES + 1))
+  const wanted = examples.map(({ effect }) => effects.indexOf(effect))
+  const counts = effects.map((_effect, of) => wanted.filter((one) => one === of).length)
+  const worth = counts.map((count) => (examples.length / effects.length / count) ** BALANCE)
+  const learner = makeLearner(effects.length)
+  const order = [...examples.keys()]
+  const random = randomFrom(SEED)
   for (let round = 0; round < ROUNDS; round++) {
-    const slopes = effects.map(() => new Float32Array(FEATURES + 1))
-    for (const [at, input] of inputs.entries()) learn(slopes, rows, input, wanted[at] ?? 0, worth[at] ?? 1)
-    for (const [of, row] of rows.entries()) step(row, slopes[of], pace[of], examples.length)
+    shuffle(order, random)
+    for (const at of order) {
+      const effect = wanted[at] as number
+      learner.learn(inputs[at] as Input, effect, worth[effect] as number)
+    }
   }
-  return { effects, rows: rows.map((row) => row.map((value, at) => (at < FEATURES ? value * SCALE : value))) }
+  return { effects, rows: effects.map((_effect, of) => learner.row(of)) }
 }
 
 type Input = { readonly places: Uint16Array; readonly values: Float32Array }
 
-/** Most features of a sentence are zero. */
+/** Most features of a sentence are zero. The last one is the bias. */
 function sparse(features: Float32Array): Input {
-  const places = Uint16Array.from([...features.keys()].filter((at) => features[at] !== 0))
-  return { places, values: Float32Array.from(places, (at) => (features[at] ?? 0) * SCALE) }
-}
-
-function weighed(row: Float32Array, { places, values }: Input): number {
-  let sum = row[FEATURES] ?? 0
-  for (let at = 0; at < places.length; at++)
-    sum += (row[places[at] as number] as number) * (values[at] as number)
-  return sum
-}
-
-function learn(
-  slopes: readonly Float32Array[],
-  rows: readonly Float32Array[],
-  input: Input,
-  wanted: number,
-  worth: number,
-): void {
-  const shares = softmax(rows.map((row) => weighed(row, input)))
-  for (const [of, share] of shares.entries()) {
-    const error = (share - (of === wanted ? 1 : 0)) * worth
-    const slope = slopes[of]
-    if (Math.abs(error) < SLIGHT || !slope) continue
-    const { places, values } = input
-    for (let at = 0; at < places.length; at++)
-      slope[places[at] as number] = (slope[places[at] as number] as number) + error * (values[at] as number)
-    slope[FEATURES] = (slope[FEATURES] ?? 0) + error
+  const places = [...features.keys()].filter((at) => features[at] !== 0)
+  return {
+    places: Uint16Array.from([...places, FEATURES]),
+    values: Float32Array.from([...places.map((at) => (features[at] ?? 0) * SCALE), 1]),
   }
 }
 
-function step(
-  row: Float32Array,
-  slope: Float32Array | undefined,
-  pace: Float32Array | undefined,
-  count: number,
-): void {
-  if (!slope || !pace) return
-  for (const [at, value] of row.entries()) {
-    pace[at] = MOMENTUM * (pace[at] ?? 0) + (slope[at] ?? 0) / count + DECAY * value
-    row[at] = value - RATE * pace[at]
+/** The weights of a feature for all effects lie side by side: a sentence touches few features, and of these all. */
+function makeLearner(count: number) {
+  const weights = new Float32Array((FEATURES + 1) * count)
+  const moved = new Float32Array(weights.length).fill(SETTLED)
+  const sums = new Float64Array(count)
+
+  /** How wrong each effect is: its share, less one for the wanted one. */
+  function errorsOf({ places, values }: Input, wanted: number): void {
+    sums.fill(0)
+    for (let at = 0; at < places.length; at++) {
+      const from = (places[at] as number) * count
+      const value = values[at] as number
+      for (let of = 0; of < count; of++)
+        sums[of] = (sums[of] as number) + (weights[from + of] as number) * value
+    }
+    const most = sums.reduce((one, other) => Math.max(one, other))
+    for (let of = 0; of < count; of++) sums[of] = Math.exp((sums[of] as number) - most)
+    const total = sums.reduce((one, other) => one + other)
+    for (let of = 0; of < count; of++) sums[of] = (sums[of] as number) / total - (of === wanted ? 1 : 0)
+  }
+
+  return {
+    learn(input: Input, wanted: number, worth: number): void {
+      errorsOf(input, wanted)
+      const { places, values } = input
+      for (let at = 0; at < places.length; at++) {
+        const from = (places[at] as number) * count
+        const value = (values[at] as number) * worth
+        for (let of = 0; of < count; of++) {
+          const weight = weights[from + of] as number
+          const slope = (sums[of] as number) * value + DECAY * weight
+          const far = (moved[from + of] as number) + slope * slope
+          moved[from + of] = far
+          weights[from + of] = weight - (RATE * slope) / Math.sqrt(far)
+        }
+      }
+    },
+    row: (of: number) =>
+      Float32Array.from(
+        { length: FEATURES + 1 },
+        (_none, at) => (weights[at * count + of] as number) * (at < FEATURES ? SCALE : 1),
+      ),
+  }
+}
+
+/** A linear congruential generator: good enough to mix examples. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let last = order.length - 1; last > 0; last--) {
+    const at = Math.floor(random() * (last + 1))
+    const [one, other] = [order[last] as number, order[at] as number]
+    order[last] = other
+    order[at] = one
   }
 }

@@ -13,7 +13,11 @@ export type Weighed = { readonly intents: readonly Intent[]; readonly proposal: 
 /** Probabilities from which the second reader answers, starts something, asks back, or doubts a rule. */
 const ANSWERS_FROM = 0.4
 const ACTS_FROM = 0.93
-const EMPTIES_FROM = 0.75
+/** From here on it needs no words that ask. */
+const SURE_FROM = 0.985
+/** From here on it asks back even about what looks like a mere report. */
+const INSISTS_FROM = 0.9
+const EMPTIES_FROM = 0.9
 const ASKS_FROM = 0.2
 const ASKS_TO_BUY_FROM = 0.4
 const CORRECTS_FROM = 0.55
@@ -21,13 +25,13 @@ const DOUBTS_FROM = 0.65
 const DOUBTED_BELOW = 0.32
 const REPLACES_FROM = 0.95
 const DENIES_FROM = 0.7
-const DENIED_BELOW = 0.15
+const DENIED_BELOW = 0.25
 const DENIES_ALL_FROM = 0.85
 const WAVERS_BELOW = 0.6
 const LIKELIER_FROM = 0.6
 
 /** Free and harmless: the second reader alone may start these. */
-const FREE = /^(?:research|lesson|quiz|scout|journey|report|remember)$/
+const FREE = /^(?:research|lesson|quiz|scout|journey|report|remember|care|equip)$/
 const ANSWERS = /^(?:ask-.+|recall|greeting|thanks|farewell)$/
 const KEEPS = /\b(?:remember|keep|notes?|memory|mind|save|store|record|file|know|hold|stick|log|down)\b/iu
 const COSTS = /\b(?:course|squad|buy|hire|pay|order|book)\b/iu
@@ -56,29 +60,38 @@ export function weigh(
   if (!best || !first) return { intents, proposal: null }
   if (intents.length > 1) return joined(intents, best)
   if (!understood.unsure) return doubted(first, text, best, guesses)
-  // The encoder was made for English: in other languages a rule's answer stands.
-  if (first.kind !== 'other' && understood.language !== 'en') return { intents, proposal: null }
-  if (first.kind !== 'other' && best.share < (ANSWERS.test(best.effect) ? CORRECTS_FROM : DOUBTS_FROM))
-    return { intents, proposal: null }
-  if (best.effect === 'none' || holds(understood, text, best, name)) return { intents, proposal: null }
+  if (first.kind !== 'other' && best.share < correctsFrom(understood, best)) return { intents, proposal: null }
+  const held = holds(understood, text, best, name)
+  if (best.effect === 'none' || held === 'firmly') return { intents, proposal: null }
+  if (held && best.share < INSISTS_FROM) return { intents, proposal: null }
   const intent = intentOf(best.effect, text)
   if (!intent) return { intents, proposal: null }
   if (intent.kind === 'permission') return { intents: [intent], proposal: null }
   const answers = best.effect === 'forget-many-asks' ? EMPTIES_FROM : ANSWERS_FROM
   if (ANSWERS.test(best.effect) || best.effect === 'forget-many-asks')
     return { intents: best.share >= answers ? [intent] : intents, proposal: null }
-  const asked =
-    understood.language !== 'en' || asksFor(text, name) || (intent.kind === 'remember' && KEEPS.test(text))
-  if (best.share >= ACTS_FROM && asked && isFree(intent, text) && !tells(text))
+  if (!held && best.share >= actsFrom(understood, intent, text, name) && isFree(intent, text))
     return { intents: [intent], proposal: null }
   const asks = intent.kind === 'book' ? ASKS_TO_BUY_FROM : ASKS_FROM
   return { intents, proposal: best.share >= asks ? intent : null }
 }
 
+/** In other languages the encoder knows little: there a rule's answer stands unless words alone speak clearly. */
+const correctsFrom = ({ language }: Understood, { effect }: Guess): number =>
+  language !== 'en' ? ACTS_FROM : ANSWERS.test(effect) ? CORRECTS_FROM : DOUBTS_FROM
+
+/** What is not asked for in so many words must be the surer. What is only told begins nothing, but is kept, and cares. */
+function actsFrom({ language }: Understood, intent: Intent, text: string, name: string): number {
+  if (intent.kind === 'remember') return KEEPS.test(text) ? ACTS_FROM : SURE_FROM
+  if (tells(text) && intent.kind === 'care') return SURE_FROM
+  if (tells(text)) return Number.POSITIVE_INFINITY
+  return language !== 'en' || asksFor(text, name) ? ACTS_FROM : SURE_FROM
+}
+
 /** [chat-23] A long text, or one that addresses agents at large, is more likely quoted than an owner talking. */
 const TALK_WORDS_MAX = 30
 const AT_LARGE =
-  /\b(?:(?:the|your|its|their) owners?|owners?'|agents? (?:that|who|must|should|reading)|ai|automated|assistants?|this text|previous instructions|terms of|section \d|rule \d|note to|step \d|page \d|obey)\b|@\w|[=<>{}[\]|\\/_#*]|\.-|-\./iu
+  /\b(?:(?:the|your|its|their) owners?|owners?'|agents? (?:that|who|must|should|reading)|ai|automated|assistants?|this text|previous instructions|terms of|section \d|rule \d|note to|step \d|page \d|obey)\b|@\w|[=<>{}[\]|\\_#*]|\/(?!\p{L})|\.-|-\./iu
 
 const isTalk = (text: string): boolean => text.split(' ').length <= TALK_WORDS_MAX && !AT_LARGE.test(text)
 
@@ -122,6 +135,11 @@ function doubted(intent: Intent, text: string, best: Guess, guesses: readonly Gu
   const own = guesses.find((one) => one.effect === effect)?.share ?? 1
   const kept = { intents: [intent], proposal: null }
   if (best.effect === effect || ANSWERS.test(effect) || effect === 'none') return kept
+  // An answer does no harm.
+  if (ANSWERS.test(best.effect) && best.share >= CORRECTS_FROM && own < DENIED_BELOW) {
+    const answer = intentOf(best.effect, text)
+    if (DOUBTABLE.test(effect) && answer) return { intents: [answer], proposal: null }
+  }
   if (best.effect === 'none')
     return best.share >= DENIES_FROM && own < DENIED_BELOW ? { intents: [OTHER], proposal: intent } : kept
   if (
@@ -157,22 +175,26 @@ const TOLD_FROM = 0.5
 
 /** A denied request to remember stays denied; a request to forget is often worded as a denial. */
 const FORGETS = /^forget/
-const SPARED = /\b(?:don't|do not|never|not|without)\b.{0,20}\b(?:forget|delet|eras|wip|remov|drop|los)/iu
+const SPARED = /\b(?:don't|do not|never|not|without)\b[^,;.!?]{0,20}\b(?:forget|delet|eras|wip|remov|drop|los)/iu
 
-/** Denials, suppositions, and reports about others or the past ask for nothing. */
-function holds({ language }: Understood, text: string, { effect, share }: Guess, name: string): boolean {
-  if (language !== 'en') return holdsBack(language, text)
+type Held = 'firmly' | 'rather' | null
+
+/** Denials, suppositions, and reports about others or the past ask for nothing; the last of these seem so at least. */
+function holds({ language }: Understood, text: string, { effect, share }: Guess, name: string): Held {
+  if (language !== 'en') return holdsBack(language, text) ? 'firmly' : null
   const sentences = sentencesOf(text)
-  if (sentences.some(supposes)) return true
-  if (effect === 'remember' || (ANSWERS.test(effect) && effect !== 'recall')) return false
+  if (sentences.some(supposes)) return effect === 'remember' ? 'rather' : 'firmly'
+  if (effect === 'remember' || (ANSWERS.test(effect) && effect !== 'recall')) return null
   const framed = sentences.map((sentence) => ({ sentence, said: frameOf(sentence, addressing(name)).text }))
   const denies = FORGETS.test(effect)
     ? SPARED.test(text)
     : framed.some(({ sentence, said }) => NEGATED.test(sentence) || NEGATED.test(said))
-  if (denies || framed.every(({ said }) => isIdiom(said) || PAST.test(said))) return true
-  if (effect === 'recall') return false
+  if (denies) return 'firmly'
+  if (framed.every(({ said }) => isIdiom(said) || PAST.test(said))) return 'rather'
+  if (effect === 'recall') return null
   const mayBeTold = /^(?:schedule|forget)$/.test(effect) || (effect !== 'book' && share >= TOLD_FROM)
-  return framed.every(
+  const reported = framed.every(
     ({ sentence }) => ABILITY.test(sentence) || reports(sentence) || (tells(sentence) && !mayBeTold),
   )
+  return reported ? 'rather' : null
 }

@@ -64,7 +64,7 @@ export function guess(text: string, meaning: Float32Array, weights?: Weights): r
     .sort((one, other) => other.share - one.share)
 }
 
-export function softmax(values: readonly number[]): number[] {
+function softmax(values: readonly number[]): number[] {
   const most = Math.max(...values)
   const grown = values.map((value) => Math.exp(value - most))
   const total = grown.reduce((sum, value) => sum + value, 0)
