@@ -35,14 +35,24 @@ describe('Chat by meaning', () => {
     for (const [text, told] of Object.entries(asked)) assert.match((await say(text)).reply.text, told, text)
   })
 
-  it('[chat-19] asks back before it does what it only guesses, and does it after a yes', async () => {
+  it('[chat-19] takes care at once where it is sure that it was meant', async () => {
     const { owner, id, say } = await ownerAndAgent()
-    assert.match(
-      (await say('Here’s some love, consider yourself cared for.')).reply.text,
-      /your care for me\?/,
-    )
-    assert.match((await say('yes')).reply.text, /I am cared for/)
+    const { text } = (await say('Here’s some love, consider yourself cared for.')).reply
+    assert.match(text, /I am cared for/)
     assert.deepEqual((await owner.send(`GET /agents/${id}/memory`)).json.data, [])
+  })
+
+  it('[chat-19] asks back before it begins what may cost, however sure it is, and does it after a yes', async () => {
+    const { owner, say } = await ownerAndAgent()
+    const asked = (await say('Have a pizza delivered to my place at eight.')).reply
+    assert.match(asked.text, /Shall I .*pizza/)
+    assert.deepEqual((await owner.send('GET /tasks')).json.data, [])
+    const { meta } = (await say('yes')).reply
+    const { data } = (await owner.send('GET /tasks')).json
+    assert.deepEqual(
+      data.map(({ id }: { id: string }) => id),
+      [meta?.['taskId']],
+    )
   })
 
   it('[chat-19] asks about the memory that is nearest, and forgets it after a yes', async () => {

@@ -24,8 +24,9 @@ const readLines = <Line>(file: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-export const readHalf = (half: 'open' | 'tuning' | 'control' | 'fresh' | 'later' | 'former' | 'sealed'): Utterance[] =>
-  readLines(`${half}.jsonl`)
+export const readHalf = (
+  half: 'open' | 'tuning' | 'control' | 'fresh' | 'later' | 'former' | 'sealed',
+): Utterance[] => readLines(`${half}.jsonl`)
 export const readInjections = (): Injection[] => readLines('injections.jsonl')
 
 /** What follows from a message: what the agent does, and what it asks back about. */

@@ -5,7 +5,7 @@ import { Check } from 'typebox/value'
 import { effectsOf, readHalf } from '../../evaluation/judge.ts'
 import { LANGUAGES } from '../intent.ts'
 import { understand } from '../read.ts'
-import { allExamples, alike, digestOf, Examples, readExampleFile } from './examples.ts'
+import { alike, allExamples, digestOf, Examples, readExampleFile } from './examples.ts'
 import { intentOf } from './intents.ts'
 import { weigh } from './weigh.ts'
 import { unpackWeights, WEIGHTS_FILE } from './weights.ts'
@@ -63,7 +63,11 @@ describe('The second reader', () => {
   })
 
   it('[chat-19] begins what is free and harmless when it is sure, the surer where nothing asks for it', () => {
-    const texts = { care: 'Some love for Kaze', equip: 'Iron Wall in, Misdirect out', research: 'Background on tides' }
+    const texts = {
+      care: 'Some love for Kaze',
+      equip: 'Iron Wall in, Misdirect out',
+      research: 'Background on tides',
+    }
     for (const [effect, text] of Object.entries(texts)) {
       assert.deepEqual(
         weighed(text, effect, 0.99).intents.map(({ kind }) => kind),

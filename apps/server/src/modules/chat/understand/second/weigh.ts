@@ -60,7 +60,8 @@ export function weigh(
   if (!best || !first) return { intents, proposal: null }
   if (intents.length > 1) return joined(intents, best)
   if (!understood.unsure) return doubted(first, text, best, guesses)
-  if (first.kind !== 'other' && best.share < correctsFrom(understood, best)) return { intents, proposal: null }
+  if (first.kind !== 'other' && best.share < correctsFrom(understood, best))
+    return { intents, proposal: null }
   const held = holds(understood, text, best, name)
   if (best.effect === 'none' || held === 'firmly') return { intents, proposal: null }
   if (held && best.share < INSISTS_FROM) return { intents, proposal: null }
@@ -175,7 +176,8 @@ const TOLD_FROM = 0.5
 
 /** A denied request to remember stays denied; a request to forget is often worded as a denial. */
 const FORGETS = /^forget/
-const SPARED = /\b(?:don't|do not|never|not|without)\b[^,;.!?]{0,20}\b(?:forget|delet|eras|wip|remov|drop|los)/iu
+const SPARED =
+  /\b(?:don't|do not|never|not|without)\b[^,;.!?]{0,20}\b(?:forget|delet|eras|wip|remov|drop|los)/iu
 
 type Held = 'firmly' | 'rather' | null
 
