@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 
 export const PROMPT_MAX = 4_000
@@ -36,10 +36,21 @@ function hourNotBefore(moment: number, hourUtc: number): number {
   return hour >= moment ? hour : hour + DAY_MS
 }
 
-/** [tasks-20] When a new schedule is first due: at the next such hour, or without one after its first interval. */
-export function firstDue(at: Date, everyHours: number, atHourUtc: number | null): Date {
+/**
+ * [tasks-20] When a new schedule is first due: at the next such hour, of that day of the week if one is told, or without
+ * an hour after its first interval.
+ */
+export function firstDue(
+  at: Date,
+  everyHours: number,
+  atHourUtc: number | null,
+  weekday: number | null = null,
+): Date {
   const now = at.getTime()
-  return new Date(atHourUtc === null ? now + everyHours * HOUR_MS : hourNotBefore(now + 1, atHourUtc))
+  if (atHourUtc === null) return new Date(now + everyHours * HOUR_MS)
+  const due = new Date(hourNotBefore(now + 1, atHourUtc))
+  const days = weekday === null ? 0 : (weekday - due.getUTCDay() + 7) % 7
+  return addMs(due, days * DAY_MS)
 }
 
 /** [tasks-20] When a schedule is due next: an interval later, at its hour. Missed times are skipped. */

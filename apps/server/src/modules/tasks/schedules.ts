@@ -16,6 +16,8 @@ export type NewSchedule = {
   readonly kind?: 'task' | 'lesson' | undefined
   readonly everyHours: number
   readonly atHourUtc?: number | undefined
+  /** It begins on this day of the week; 0 is Sunday. */
+  readonly weekday?: number | undefined
   readonly byAgent?: boolean
 }
 
@@ -24,9 +26,9 @@ export async function createSchedule(deed: Deed, agent: AgentRow, wanted: NewSch
   await lockUser(deed.tx, agent.ownerId)
   if ((await countSchedules(deed.tx, agent.ownerId)) >= SCHEDULES_MAX)
     refuse('limit_reached', { message: `An account has at most ${SCHEDULES_MAX} schedules: end one first.` })
-  const { prompt, kind = 'task', everyHours, atHourUtc = null, byAgent = false } = wanted
+  const { prompt, kind = 'task', everyHours, atHourUtc = null, weekday = null, byAgent = false } = wanted
   const id = deed.newId<'schedule'>()
-  const nextRunAt = firstDue(deed.at, everyHours, atHourUtc)
+  const nextRunAt = firstDue(deed.at, everyHours, atHourUtc, weekday)
   const names = { agentId: agent.id, ownerId: agent.ownerId }
   const row = {
     id,

@@ -68,7 +68,9 @@ export const german: Phrases = {
   confirmForget: (n, topic) =>
     topic === null
       ? `Alle ${n} vergessen? Sag ja oder nein.`
-      : `Das wären ${n} ${about(topic)}. Alle ${n} vergessen? Sag ja oder nein.`,
+      : n === 1
+        ? `Das wäre eine Erinnerung ${about(topic)}. Soll ich sie vergessen? Sag ja oder nein.`
+        : `Das wären ${n} ${about(topic)}. Alle ${n} vergessen? Sag ja oder nein.`,
   confirmUnlearn: (n, topic) =>
     `Von dir weiß ich dazu nichts, aber ich habe ${n} eigene Notizen ${about(topic)}. Was ich gelernt habe, gehört zu mir. Vergessen? Sag ja oder nein.`,
   keptAll: 'Dann behalte ich sie. Nichts wurde gelöscht.',

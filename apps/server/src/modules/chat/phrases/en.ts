@@ -77,8 +77,8 @@ export const english: Phrases = {
   foundNothing: (topic) => `I find nothing ${about(topic)} in my memory: 0 memories were deleted.`,
   confirmForget: (n, topic) =>
     topic === null
-      ? `Forget all ${n}? Say yes, and ${count(n, 'memory is', 'memories are')} deleted for good.`
-      : `That would be ${count(n, 'memory', 'memories')} ${about(topic)}. Forget all ${n}? Say yes or no.`,
+      ? `${n === 1 ? 'Forget it' : `Forget all ${n}`}? Say yes, and ${count(n, 'memory is', 'memories are')} deleted for good.`
+      : `That would be ${count(n, 'memory', 'memories')} ${about(topic)}. ${n === 1 ? 'Forget it?' : `Forget all ${n}?`} Say yes or no.`,
   confirmUnlearn: (n, topic) =>
     `You told me nothing of it, but ${count(n, 'note', 'notes')} of my own ${n === 1 ? 'is' : 'are'} ${about(topic)}. What I learned goes with me wherever I go. Forget ${n === 1 ? 'it' : `all ${n}`}? Say yes or no.`,
   keptAll: 'Then I keep them. Nothing was deleted.',

@@ -65,7 +65,9 @@ export const spanish: Phrases = {
   confirmForget: (n, topic) =>
     topic === null
       ? `¿Olvidar los ${n}? Di sí o no.`
-      : `Serían ${n} ${about(topic)}. ¿Olvidar los ${n}? Di sí o no.`,
+      : n === 1
+        ? `Sería un recuerdo ${about(topic)}. ¿Lo olvido? Di sí o no.`
+        : `Serían ${n} ${about(topic)}. ¿Olvidar los ${n}? Di sí o no.`,
   confirmUnlearn: (n, topic) =>
     `Tú no me has dicho nada, pero tengo ${n} notas propias ${about(topic)}. Lo que aprendí es parte de mí. ¿Olvidarlo? Di sí o no.`,
   keptAll: 'Entonces los guardo. No se borró nada.',

@@ -68,7 +68,9 @@ export const french: Phrases = {
   confirmForget: (n, topic) =>
     topic === null
       ? `Oublier les ${n} ? Dis oui ou non.`
-      : `Cela fait ${n} ${about(topic)}. Oublier les ${n} ? Dis oui ou non.`,
+      : n === 1
+        ? `Cela fait un souvenir ${about(topic)}. L’oublier ? Dis oui ou non.`
+        : `Cela fait ${n} ${about(topic)}. Oublier les ${n} ? Dis oui ou non.`,
   confirmUnlearn: (n, topic) =>
     `Tu ne m’en as rien dit, mais j’ai ${n} notes à moi ${about(topic)}. Ce que j’ai appris fait partie de moi. L’oublier ? Dis oui ou non.`,
   keptAll: 'Alors je les garde. Rien n’a été supprimé.',

@@ -66,7 +66,9 @@ export const italian: Phrases = {
   confirmForget: (n, topic) =>
     topic === null
       ? `Dimentico tutti i ${n}? Di’ sì o no.`
-      : `Sarebbero ${n} ${about(topic)}. Li dimentico tutti? Di’ sì o no.`,
+      : n === 1
+        ? `Sarebbe un ricordo ${about(topic)}. Lo dimentico? Di’ sì o no.`
+        : `Sarebbero ${n} ${about(topic)}. Li dimentico tutti? Di’ sì o no.`,
   confirmUnlearn: (n, topic) =>
     `Tu non me ne hai detto niente, ma ho ${n} appunti miei ${about(topic)}. Ciò che ho imparato fa parte di me. Lo dimentico? Di’ sì o no.`,
   keptAll: 'Allora li tengo. Nulla è stato cancellato.',

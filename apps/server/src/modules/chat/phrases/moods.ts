@@ -60,6 +60,14 @@ export const MOOD_PHRASES: Readonly<Record<Language, Readonly<Record<Mood, reado
       'I have no window on the world outside: no weather, no lights, no telephone.',
       'That I can’t see or touch from here; my world is this platform and what can be looked up.',
     ],
+    told: [
+      'I hear you.',
+      'So that is how it stands. If I should keep it, say “remember that …”.',
+      'I listen. Is there something I can do about it?',
+      'Good to know. I keep it only if you tell me to remember it.',
+      'Tell me more, or give me work; I am here for both.',
+      'Noted for now; nothing follows from it unless you ask.',
+    ],
   },
   de: {
     low: [
@@ -78,6 +86,11 @@ export const MOOD_PHRASES: Readonly<Record<Language, Readonly<Record<Mood, reado
       'Gedichte, Witze und Übersetzungen sind nicht mein Handwerk; ich recherchiere, lehre und kämpfe.',
     ],
     window: ['Nach draußen habe ich kein Fenster: kein Wetter, kein Telefon, kein Licht.'],
+    told: [
+      'Verstehe.',
+      'Gut zu wissen. Merken soll ich es mir nur, wenn du „merk dir …“ sagst.',
+      'Ich höre zu. Kann ich dabei etwas tun?',
+    ],
   },
   fr: {
     low: ['J’en suis désolé. Je n’y peux rien, mais je suis là.', 'Cela semble dur. Prends ton temps.'],
@@ -97,6 +110,11 @@ export const MOOD_PHRASES: Readonly<Record<Language, Readonly<Record<Mood, reado
     cancel: ['Ce qui est en cours s’annule parmi tes tâches ; ici, je n’ai rien changé.'],
     craft: ['Poèmes, blagues et traductions ne sont pas mon métier ; je cherche, j’enseigne, je combats.'],
     window: ['Je n’ai pas de fenêtre sur le dehors : ni météo, ni téléphone.'],
+    told: [
+      'Je vois.',
+      'C’est noté pour l’instant ; dis « souviens-toi … » si je dois le garder.',
+      'Je t’écoute. Puis-je faire quelque chose ?',
+    ],
   },
   es: {
     low: ['Lo siento. No puedo cambiarlo, pero estoy aquí.', 'Suena duro. Tómate tu tiempo.'],
@@ -110,6 +128,11 @@ export const MOOD_PHRASES: Readonly<Record<Language, Readonly<Record<Mood, reado
     cancel: ['Lo que está en marcha se cancela en tus tareas; aquí no he cambiado nada.'],
     craft: ['Poemas, chistes y traducciones no son lo mío; investigo, enseño y peleo.'],
     window: ['No tengo ventana al exterior: ni tiempo, ni teléfono.'],
+    told: [
+      'Entiendo.',
+      'Es bueno saberlo. Di «recuerda que …» si debo guardarlo.',
+      'Te escucho. ¿Puedo hacer algo?',
+    ],
   },
   it: {
     low: ['Mi dispiace. Non posso cambiarlo, ma sono qui.', 'Sembra dura. Prenditi il tuo tempo.'],
@@ -123,6 +146,11 @@ export const MOOD_PHRASES: Readonly<Record<Language, Readonly<Record<Mood, reado
     cancel: ['Quello che è in corso si annulla tra i tuoi compiti; qui non ho cambiato niente.'],
     craft: ['Poesie, barzellette e traduzioni non sono il mio mestiere; cerco, insegno e combatto.'],
     window: ['Non ho finestre sul mondo fuori: né meteo, né telefono.'],
+    told: [
+      'Capisco.',
+      'Buono a sapersi. Di’ «ricorda che …» se devo tenerlo a mente.',
+      'Ti ascolto. Posso fare qualcosa?',
+    ],
   },
   pt: {
     low: ['Lamento. Não o posso mudar, mas estou aqui.', 'Parece difícil. Leva o teu tempo.'],
@@ -136,5 +164,10 @@ export const MOOD_PHRASES: Readonly<Record<Language, Readonly<Record<Mood, reado
     cancel: ['O que está em curso cancela-se nas tuas tarefas; aqui não mudei nada.'],
     craft: ['Poemas, piadas e traduções não são o meu ofício; pesquiso, ensino e luto.'],
     window: ['Não tenho janela para o mundo lá fora: nem meteorologia, nem telefone.'],
+    told: [
+      'Estou a ver.',
+      'É bom saber. Diz «lembra-te de que …» se for para guardar.',
+      'Estou a ouvir. Posso fazer alguma coisa?',
+    ],
   },
 }

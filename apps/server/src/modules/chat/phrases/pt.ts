@@ -66,7 +66,9 @@ export const portuguese: Phrases = {
   confirmForget: (n, topic) =>
     topic === null
       ? `Esquecer as ${n}? Diz sim ou não.`
-      : `Seriam ${n} ${about(topic)}. Esquecer as ${n}? Diz sim ou não.`,
+      : n === 1
+        ? `Seria uma memória ${about(topic)}. Esqueço-a? Diz sim ou não.`
+        : `Seriam ${n} ${about(topic)}. Esquecer as ${n}? Diz sim ou não.`,
   confirmUnlearn: (n, topic) =>
     `Tu não me disseste nada, mas tenho ${n} notas minhas ${about(topic)}. O que aprendi faz parte de mim. Esquecer? Diz sim ou não.`,
   keptAll: 'Então guardo-as. Nada foi apagado.',

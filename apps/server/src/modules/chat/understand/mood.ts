@@ -14,10 +14,11 @@ export const MOODS = [
   'cancel',
   'craft',
   'window',
+  'told',
 ] as const
 export type Mood = (typeof MOODS)[number]
 
-type Signs = Readonly<Record<Mood, RegExp>>
+type Signs = Readonly<Record<Exclude<Mood, 'told'>, RegExp>>
 
 /** Patterns see the message in lower case, without accents or final punctuation. The first match counts. */
 const ENGLISH: Signs = {
@@ -40,6 +41,16 @@ const ENGLISH: Signs = {
     /\b(?:weather|is it (?:going to )?(?:rain|snow)\w*|will it (?:rain|snow)|temperature outside|the news today|traffic (?:now|today)|turn (?:on|off|the)|play (?:some )?music|call my|phone my|set (?:a|the) timer|open the door|lights? (?:on|off))\b/u,
   shrug:
     /^(?:(?:hm+|um+|ok|okay|k|right|sure|fine|yes|no|yeah|nope|yep|maybe|perhaps|i see|well|oh|ah|wow|really|nice|cool|interesting|exactly|whatever|not really|not sure|i guess(?: so)?|i don't know|dunno|no idea|maybe later|not now|later|never mind|i'll think about it|sounds good|good|great|sorry|not now sorry|same here|anyway|so|and|why|why not|and you|and me)[\s,.!…]*)+$/u,
+}
+
+/** A plain statement that nothing else was found in: what somebody did, how things are. A wish is none. */
+const STATEMENTS: Readonly<Record<Language, RegExp>> = {
+  en: /^(?!.*\b(?:want|need|like (?:to|you)|wish|must|should|please)\b)(?:(?:yesterday|today|tonight|tomorrow|(?:last|this|next) \w+),? )?(?:i|we|my|our|he|she|they|it|his|her|their|the|there|this|that|these|those|some\w*|every(?:one|body)|people|nobody|an?)(?:'\w+)? \S+ ?\S/u,
+  de: /^(?!.*\b(?:will|mochte|brauche|bitte|solltest|sollst|musst)\b)(?:ich|wir|mein\w*|unser\w*|er|sie|es|sein\w*|ihr\w*|der|die|das|ein\w*|gestern|heute|gerade|letzte\w*) \S+ \S/u,
+  fr: /^(?!.*\b(?:veux|voudrais|faudrait|besoin|stp|plait)\b)(?:j'|je |on |nous |mon |ma |mes |notre |il |elle |ils |elles |c'|le |la |les |l'|un |une |hier |aujourd'hui )\S+ \S/u,
+  es: /^(?!.*\b(?:quiero|quisiera|necesito|favor)\b)(?:yo|mi|mis|nuestr\w+|el|ella|ellos|la|los|las|un|una|ayer|hoy|anoche|me|se|hay) \S+ \S/u,
+  it: /^(?!.*\b(?:voglio|vorrei|serve|favore)\b)(?:io|mio|mia|nostr\w+|lui|lei|loro|il|lo|la|i|gli|le|un|una|ieri|oggi|mi|si|c'e) \S+ \S/u,
+  pt: /^(?!.*\b(?:quero|queria|preciso|favor)\b)(?:eu|o|a|os|as|meu|minha|nosso|nossa|ele|ela|eles|um|uma|ontem|hoje|ha) \S+ \S/u,
 }
 
 const FOREIGN: Readonly<Record<Exclude<Language, 'en'>, Partial<Signs>>> = {
@@ -115,10 +126,12 @@ export function moodOf(text: string, language: Language): Mood | null {
     .trim()
   if (said.length > 160) return null
   const signs: Partial<Signs> = language === 'en' ? ENGLISH : { ...FOREIGN[language], laugh: ENGLISH.laugh }
-  return ORDER.find((mood) => signs[mood]?.test(said)) ?? null
+  const shown = ORDER.find((mood) => signs[mood]?.test(said))
+  if (shown) return shown
+  return !/[?]/u.test(text) && STATEMENTS[language].test(said) ? 'told' : null
 }
 
-const ORDER: readonly Mood[] = [
+const ORDER: readonly (keyof Signs)[] = [
   'wrong',
   'scorn',
   'praise',

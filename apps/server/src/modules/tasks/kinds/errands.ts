@@ -6,6 +6,7 @@ import type { JobKind } from '../job-kinds.ts'
 import { WorkFailed } from '../run/endings.ts'
 import { createSchedule } from '../schedules.ts'
 import type { Wanted } from '../store/rows.ts'
+import { readRhythm } from './rhythm.ts'
 import { bare } from './words.ts'
 
 const errand = { intent: 'errand', kind: 'task' } as const
@@ -120,58 +121,29 @@ export const rememberErrand: JobKind = {
   },
 }
 
-const EVERY: readonly (readonly [RegExp, number])[] = [
-  [/^(?:day|daily|morning|evening|24 hours)$/i, 24],
-  [/^(?:week|weekly|7 days|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i, 168],
-  [/^(?:month|monthly|30 days)$/i, 720],
-  [/^(?:12 hours|half a day)$/i, 12],
-]
-const SCHEDULE_WORDS =
-  /^(?:(?<lead>every|each)\s+(?<every>\d{1,3} (?:hours?|days?|weeks?)|day|morning|evening|week|month|half a day)|(?<adverb>daily|weekly|monthly))(?:\s+at\s+(?<hour>\d{1,2})(?::00)?(?:\s*(?:utc|o'clock|h))?)?[,:]?\s+(?<what>.{2,})$/i
-const SCHEDULE_TAIL =
-  /^(?<what>.{2,}?)[,]?\s+(?:(?:every|each)\s+(?<every>\d{1,3} (?:hours?|days?|weeks?)|day|morning|evening|week|month|half a day)|(?<adverb>daily|weekly|monthly))(?:\s+at\s+(?<hour>\d{1,2})(?::00)?(?:\s*(?:utc|o'clock|h))?)?$/i
-
-/** Repeatable work is worded as an order: “research …”, not “I walk …” or “a gift”. */
-const ORDERS =
-  /^(?:research|find|look|check|write|report|summari[sz]e|teach|explain|scout|give|make|prepare|tell|show|pay|buy|hire|book|train|fight|enter|battle|plan|compare|review|brief|send|collect|study|coach|list|analy[sz]e|watch|investigate|equip|remember|a|an|my|the)\b/i
-
-function hoursOf(text: string): number | null {
-  const [, count, unit] = /^(\d{1,3}) (hour|day|week)s?$/i.exec(text) ?? []
-  const factor = { hour: 1, day: 24, week: 168 }[unit?.toLowerCase() as 'hour' | 'day' | 'week']
-  if (count && factor) return Number(count) * factor
-  return EVERY.find(([words]) => words.test(text))?.[1] ?? null
-}
-
 /** Sets a schedule: the words beside the time are the work to repeat. */
 export const scheduleErrand: JobKind = {
   ...errand,
   name: 'schedule',
   leadsTo: ({ topic }) => topic,
   recognise(prompt) {
-    const text = bare(prompt)
-    const { every, adverb, hour, what } =
-      (SCHEDULE_WORDS.exec(text) ?? SCHEDULE_TAIL.exec(text))?.groups ?? {}
-    const everyHours = hoursOf(every ?? adverb ?? '')
-    if (!what || everyHours === null || everyHours < 6 || everyHours > 744) return null
-    if (!ORDERS.test(bare(what)) || SCHEDULE_WORDS.test(bare(what)) || SCHEDULE_TAIL.test(bare(what)))
-      return null
-    if (hour !== undefined && Number(hour) > 23) return null
-    const said = every ?? adverb ?? ''
-    const usual = /morning/i.test(said) ? 7 : /evening/i.test(said) ? 18 : null
-    const atHourUtc = hour === undefined ? usual : Number(hour)
-    return { topic: what.trim(), args: { everyHours, atHourUtc } }
+    const rhythm = readRhythm(prompt)
+    if (!rhythm) return null
+    const { what, ...args } = rhythm
+    return { topic: what, args }
   },
   async run(work, { topic, args }) {
     const set = await work.effect('schedule', async (deed, agent, tell) => {
       if (agent.ownerId !== work.task.ownerId)
         throw new WorkFailed('cannot', 'Only my owner sets my schedule.')
       const everyHours = Number(args['everyHours'])
-      const hour = args['atHourUtc']
+      const { atHourUtc: hour, weekday } = args
       const wanted = {
         prompt: topic,
         everyHours,
         byAgent: work.task.byAgent,
         ...(typeof hour === 'number' ? { atHourUtc: hour } : {}),
+        ...(typeof weekday === 'number' ? { weekday } : {}),
       }
       const { id, nextRunAt } = await createSchedule(deed, agent, wanted)
       tell('tool', { tool: 'schedule', scheduleId: id })

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { firstDue } from '../rules.ts'
+import { readRhythm } from './rhythm.ts'
+
+const [MONDAY, FRIDAY, SUNDAY] = [1, 5, 0]
+
+describe('The rhythm of repeated work', () => {
+  it('[tasks-20] is read before the work, after it and behind its first word', () => {
+    const read: Readonly<Record<string, readonly [number, number | null, number | null, string]>> = {
+      'Every day, pay 10 to Ren': [24, null, null, 'pay 10 to Ren'],
+      'research heat pumps every week': [168, null, null, 'research heat pumps'],
+      'every friday write me a money report': [168, 7, FRIDAY, 'write me a money report'],
+      'Write me a money report every Friday evening, please.': [168, 18, FRIDAY, 'Write me a money report'],
+      'Could you write me every Monday at 9 a money report?': [168, 9, MONDAY, 'write me a money report'],
+      'On Sundays, check the price of olive oil': [168, 7, SUNDAY, 'check the price of olive oil'],
+      'scout Raven every other day': [48, null, null, 'scout Raven'],
+      'Twice a week, research flights to Lisbon': [84, null, null, 'research flights to Lisbon'],
+      'once a month summarise what we spent': [720, null, null, 'summarise what we spent'],
+      'Once a month I want fresh news on tides': [720, null, null, 'fresh news on tides'],
+      'From now on, each morning at 6am: a market brief': [24, 6, null, 'a market brief'],
+      'research the news on tides daily at 8 pm': [24, 20, null, 'research the news on tides'],
+      'nightly, start a training battle': [24, 21, null, 'start a training battle'],
+      'teach me a word of Thai every day at noon': [24, 12, null, 'teach me a word of Thai'],
+      'Every 12 hours check the ladder': [12, null, null, 'check the ladder'],
+    }
+    for (const [prompt, [everyHours, atHourUtc, weekday, what]] of Object.entries(read))
+      assert.deepEqual(readRhythm(prompt), { everyHours, atHourUtc, weekday, what }, prompt)
+  })
+
+  it('[tasks-20] is not read into what is denied, told, or can’t be kept', () => {
+    for (const prompt of [
+      'don’t research heat pumps every day',
+      'I meditate every morning',
+      'every day is a gift',
+      'how many steps should I walk every day?',
+      'every day every day pay 5 to Ren',
+      'research tides every hour',
+      'research tides every 40 days',
+      'research tides every day at 25',
+      'research the daily life of monks',
+      'my sister pays me every Friday',
+      'the news bores me every day',
+      'a friend of mine cooks on Sundays',
+    ])
+      assert.equal(readRhythm(prompt), null, prompt)
+  })
+
+  it('[tasks-20] begins on its day of the week, today only if the hour is still to come', () => {
+    const at = new Date('2026-11-20T08:30:00Z') // a Friday
+    const due = (hour: number, weekday: number | null) => firstDue(at, 168, hour, weekday).toISOString()
+    assert.equal(due(9, FRIDAY), '2026-11-20T09:00:00.000Z')
+    assert.equal(due(7, FRIDAY), '2026-11-27T07:00:00.000Z')
+    assert.equal(due(7, MONDAY), '2026-11-23T07:00:00.000Z')
+    assert.equal(due(7, null), '2026-11-21T07:00:00.000Z')
+  })
+})

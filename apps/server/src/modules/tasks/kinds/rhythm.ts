@@ -1,0 +1,116 @@
+import { bare } from './words.ts'
+
+/** How often work is to be repeated, and the words of the work itself. */
+export type Rhythm = {
+  readonly everyHours: number
+  readonly atHourUtc: number | null
+  /** 0 is Sunday, as `Date` counts. */
+  readonly weekday: number | null
+  readonly what: string
+}
+
+const DAY_HOURS = 24
+const WEEK_HOURS = 168
+const MONTH_HOURS = 720
+/** [tasks-20] Every 6 hours to 31 days. */
+const HOURS = { least: 6, most: 744 }
+
+const UNIT_HOURS = {
+  hour: 1,
+  day: DAY_HOURS,
+  week: WEEK_HOURS,
+  fortnight: 2 * WEEK_HOURS,
+  month: MONTH_HOURS,
+}
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const HOUR_OF: Readonly<Record<string, number>> = {
+  morning: 7,
+  noon: 12,
+  lunchtime: 12,
+  afternoon: 15,
+  evening: 18,
+  night: 21,
+  midnight: 0,
+}
+const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, three: 3, four: 4 }
+const ADVERBS: Readonly<Record<string, number>> = {
+  daily: DAY_HOURS,
+  nightly: DAY_HOURS,
+  weekly: WEEK_HOURS,
+  fortnightly: 2 * WEEK_HOURS,
+  monthly: MONTH_HOURS,
+}
+/** Of a day of the week without an hour. */
+const HOUR_UNLESS_TOLD = 7
+
+const WEEKDAY = WEEKDAYS.join('|')
+const PART = 'morning|noon|lunchtime|afternoon|evening|night|midnight'
+const AT = `(?:,?\\s+at\\s+(?:(?<hour>\\d{1,2})(?::00)?\\s*(?<half>[ap]\\.?m\\.?)?(?:\\s*(?:utc|o'clock|h))?|(?<moment>noon|midnight)))?`
+const OFTEN = [
+  `(?:every|each)\\s+(?<count>\\d{1,3}|other|second|two|three)\\s+(?<many>hour|day|week)s?`,
+  `(?:every|each)\\s+(?:single\\s+)?(?<unit>day|week|fortnight|month)`,
+  `(?:every|each)\\s+(?<part>${PART})`,
+  `(?:(?:every|each)\\s+|on\\s+(?=\\w+s\\b))(?<weekday>${WEEKDAY})s?(?:\\s+(?<partOf>${PART}))?`,
+  `(?<times>once|twice|(?:three|four) times)\\s+(?:a|per|every|each)\\s+(?<per>day|week|month)`,
+].join('|')
+const ADVERB = `(?<adverb>${Object.keys(ADVERBS).join('|')})`
+
+/** Before the work, after it, or behind its first word: “write me every Friday a money report”. */
+const PATTERNS = [
+  new RegExp(`^(?:from now on,?\\s+)?(?:${OFTEN}|${ADVERB})${AT}\\s*[,:]?\\s+(?<what>.{2,})$`, 'iu'),
+  new RegExp(`^(?<what>.{2,}?),?\\s+(?:${OFTEN}|${ADVERB})${AT}(?:\\s+from now on)?$`, 'iu'),
+  new RegExp(`^(?<verb>\\w+(?: me| us)?)\\s+(?:${OFTEN})${AT}\\s+(?<what>.{2,})$`, 'iu'),
+]
+
+/** “I want fresh news on tides” */
+const WISH = /^i(?:'d like| would like| want| need)\s+/iu
+
+/** Repeatable work is worded as an order: “research …”, not “I walk …” or “a gift”. */
+const ORDERS =
+  /^(?:(?:research|find|look|check|write|report|summari[sz]e|teach|explain|scout|give|make|prepare|tell|show|pay|buy|hire|book|train|fight|enter|battle|plan|compare|review|brief|send|collect|study|coach|list|analy[sz]e|watch|investigate|equip|remember|search|dig|sum|read|get|draw|update|start|spar|money|season|market|news|fresh|know)\b|(?:an?|my|our|the|one|some)\s+(?:\S+\s+){0,4}?(?:report|brief|briefing|summary|overview|lesson|battle|bout|fight|round|match|news|update|review|guide|figures)(?=$|,|\s+(?:on|about|of|for|from|with|against|in)\b))/iu
+
+/** The rhythm in a request to repeat some work; null where there is none, or one that can't be kept. */
+export function readRhythm(prompt: string): Rhythm | null {
+  const text = bare(prompt)
+  const groups = firstMatch(text)
+  if (!groups) return null
+  const what = bare([groups['verb'], groups['what']].filter(Boolean).join(' ')).replace(WISH, '')
+  const everyHours = hoursOf(groups)
+  if (everyHours < HOURS.least || everyHours > HOURS.most) return null
+  if (!ORDERS.test(what) || firstMatch(what)) return null
+  const atHourUtc = hourOf(groups)
+  if (atHourUtc !== null && atHourUtc > 23) return null
+  const weekday = groups['weekday']?.toLowerCase()
+  if (!weekday) return { everyHours, atHourUtc, weekday: null, what }
+  const day = WEEKDAYS.indexOf(weekday)
+  return { everyHours, atHourUtc: atHourUtc ?? HOUR_UNLESS_TOLD, weekday: day, what }
+}
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+function firstMatch(text: string): Groups | null {
+  for (const pattern of PATTERNS) {
+    const { groups } = pattern.exec(text) ?? {}
+    if (groups) return groups
+  }
+  return null
+}
+
+function hoursOf({ count, many, unit, part, times, per, adverb }: Groups): number {
+  if (count && many) return (Number(count) || (count === 'three' ? 3 : 2)) * unitHours(many)
+  if (times && per) return Math.round(unitHours(per) / (TIMES[times.toLowerCase().split(' ')[0] ?? ''] ?? 1))
+  if (unit) return unitHours(unit)
+  if (adverb) return ADVERBS[adverb.toLowerCase()] ?? 0
+  return part ? DAY_HOURS : WEEK_HOURS
+}
+
+const unitHours = (unit: string): number => UNIT_HOURS[unit.toLowerCase() as keyof typeof UNIT_HOURS]
+
+function hourOf({ hour, half, moment, part, partOf, adverb }: Groups): number | null {
+  if (hour) {
+    const isAfternoon = half?.toLowerCase().startsWith('p')
+    return half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour)
+  }
+  const named = moment ?? part ?? partOf ?? (adverb?.toLowerCase() === 'nightly' ? 'night' : undefined)
+  return named ? (HOUR_OF[named.toLowerCase()] ?? null) : null
+}
