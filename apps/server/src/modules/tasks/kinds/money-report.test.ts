@@ -40,6 +40,7 @@ describe('A money report', () => {
       'Where does my money go?',
       'Summarise my spending',
       'How much did I spend this week?',
+      'report what we spent',
     ])
       assert.equal(await topicOf(prompt), 'spending and earning', prompt)
     for (const prompt of [

@@ -34,6 +34,7 @@ const WORDS = [
   ),
   /^where (?:does|did|do|is) (?:my|our|all my|all the|the) (?:money|credits) (?:go|went|gone|going)$/i,
   /^how much (?:did|do|have) (?:i|we) (?:spend|spent|earn|earned)(?: (?:this|last) (?:week|month)| lately| so far)?$/i,
+  /^(?:report|summari[sz]e|sum up|tell me|show me|list)(?: on)? what (?:we|i|you)(?:'ve| have)? (?:spend|spent|earn|earned|made|paid)(?: (?:this|last) (?:week|month|season)| lately| so far)?$/i,
 ]
 
 const WEEKS = 8

@@ -85,7 +85,8 @@ function readOne(grammar: Grammar, sentence: string): Intent | null {
   const kept = restOf(grammar.remember, flat, said)
   if (kept && !question) return { kind: 'remember', facts: factsOf(kept) }
   if (isHeld(flat)) return readQuestion(grammar, flat)
-  if (grammar.never.test(flat)) return readAfterComma(grammar, flat, said) ?? { kind: 'refrain' }
+  if (grammar.never.test(flat))
+    return readAfterComma(grammar, flat, said) ?? (DENIES.test(flat) ? { kind: 'refrain' } : null)
   if (!question && grammar.lasting.test(flat)) return { kind: 'remember', facts: factsOf(said) }
   return (
     readMemory(grammar, flat, said, question) ??
@@ -94,6 +95,10 @@ function readOne(grammar: Grammar, sentence: string): Intent | null {
     (!question && OF_ONESELF.test(flat) ? null : readQuestion(grammar, flat))
   )
 }
+
+/** What is told of others or of the past asks for nothing either, but denies nothing. */
+const DENIES =
+  /\b(?:nicht|kein\w*|nie|niemals|ohne|lass|hor auf|ne|n'|pas|jamais|arrete|no|nunca|jamas|sin|deja|non|mai|senza|smetti|nao|sem|deixa|para)\b/u
 
 /** “I am tired” asks nothing. */
 const OF_ONESELF = /^(?:ich (?:bin|hab|habe|fuhle)|mir ist|je suis|j'ai|estoy|soy|sono|ho|estou|sou|eu) /u
