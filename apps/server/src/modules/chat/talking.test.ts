@@ -21,6 +21,10 @@ const TALK: Readonly<Record<string, Mood | null>> = {
   'cancel that': 'cancel',
   'tell me a joke': 'craft',
   'What’s the weather in Oslo?': 'window',
+  'My brother booked a hotel yesterday.': 'told',
+  'The bus was late again': 'told',
+  'Kuro is a silly name': 'told',
+  'I need a plumber': null,
   Kittens: null,
 }
 
@@ -35,6 +39,7 @@ describe('Talk that asks for nothing', () => {
   it('[chat-29] is told apart by its words', () => {
     for (const [text, mood] of Object.entries(TALK)) assert.equal(moodOf(text, 'en'), mood, text)
     assert.equal(moodOf('Mir ist so langweilig!', 'de'), 'bored')
+    assert.equal(moodOf('Meine Schwester hat gestern geheiratet.', 'de'), 'told')
     assert.equal(moodOf('Je suis fatiguée.', 'fr'), 'low')
     assert.equal(moodOf('¡Te quiero!', 'es'), 'praise')
     assert.equal(moodOf('Non hai capito', 'it'), 'wrong')

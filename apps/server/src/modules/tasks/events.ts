@@ -2,6 +2,7 @@ import { accountEvent } from '../../kernel/events.ts'
 import { Type } from '../../kernel/schema.ts'
 import { findAgent } from '../agents/index.ts'
 import { scheduleEnded, scheduleMade, scheduleRan, taskMoved, taskTold } from './facts.ts'
+import { remindErrand } from './kinds/errands.ts'
 import { Schedule, Task, TaskEvent } from './records.ts'
 import { kindOf } from './routing.ts'
 import { shortened } from './rules.ts'
@@ -18,7 +19,8 @@ const Told = Type.Object({ ...Task.properties, event: Type.Optional(TaskEvent) }
 
 /** The notices: not that work began, because the owner began it, nor every step of it. */
 const NOTICES: Partial<Record<TaskStatus, (task: TaskRow, name: string) => string>> = {
-  done: ({ title }, name) => `${name} is done: ${title}`,
+  done: ({ job, title, wanted }, name) =>
+    job === remindErrand.name ? `${name} reminds you: ${wanted.topic}` : `${name} is done: ${title}`,
   failed: ({ title }, name) => `${name} could not do it: ${title}`,
 }
 

@@ -5,7 +5,7 @@ import { escrowKeeping } from '../ledger/index.ts'
 import { scheduleEvent, taskEvent } from './events.ts'
 import { jobKinds } from './job-kinds.ts'
 import { runTask, taskRunner } from './jobs.ts'
-import { equipErrand, payErrand, rememberErrand, scheduleErrand } from './kinds/errands.ts'
+import { equipErrand, payErrand, rememberErrand, remindErrand, scheduleErrand } from './kinds/errands.ts'
 import { course, guide } from './kinds/lesson.ts'
 import { moneyReport } from './kinds/money-report.ts'
 import { report, research } from './kinds/research.ts'
@@ -62,6 +62,7 @@ export const tasks: Module = {
       squad,
       moneyReport,
       rememberErrand,
+      remindErrand,
       equipErrand,
       payErrand,
       scheduleErrand,

@@ -69,6 +69,25 @@ describe('A schedule', () => {
     assert.equal((await tasksOf(player)).length, 2)
   })
 
+  it('[tasks-20] reminds its owner in a notice, in the words that were given', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent('Nori')
+    await set(player, id, 24, 'Remind me to call grandma')
+    service.clock.advance(DAY_MS + 1_000)
+    const notice = await until('a reminder', async () => {
+      await untilReacted(service)
+      const { data } = await player.api.GET('/notifications')
+      return data?.data.find(({ kind }) => kind === 'task')
+    })
+    assert.equal(notice.title, 'Nori reminds you: call grandma')
+    assert.equal(notice.body, 'You asked me to remind you: call grandma.')
+    await player.api.POST('/tasks', { body: { agentId: id, prompt: 'Remind me to call grandma' } })
+    const failed = await until('the end of the task', async () =>
+      (await tasksOf(player)).find(({ status }) => status === 'failed'),
+    )
+    assert.equal(failed.error, 'cannot')
+  })
+
   it('[tasks-21] of a dormant agent passes its time over, says so, and goes on after care', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()

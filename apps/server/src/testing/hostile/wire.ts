@@ -20,6 +20,7 @@ export type Heard = {
 const PATIENCE_MS = 60_000
 /** A stream never ends by itself: so much of it is enough. */
 const STREAM_MS = 60
+const STREAMS = /^content-type: text\/event-stream/im
 
 /** Over few connections that are kept. */
 export class Line {
@@ -61,6 +62,8 @@ export class Line {
       })
       response.on('end', end)
       response.on('error', () => {})
+      // After its end, this changes nothing any more.
+      response.on('close', () => reject(new Error(`the answer broke off: ${status} to ${method} ${path}`)))
       if (!answered['content-type']?.startsWith('text/event-stream')) return
       setTimeout(() => {
         end()
@@ -76,7 +79,11 @@ export class Line {
     const socket = connect(Number(this.#url.port), this.#url.hostname)
     const chunks: Buffer[] = []
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer to a raw request')))
-    socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)))
+    socket.on('data', (chunk) => {
+      chunks.push(Buffer.from(chunk))
+      // Its beats would keep it open for ever.
+      if (STREAMS.test(chunk.toString('latin1'))) setTimeout(() => socket.destroy(), STREAM_MS)
+    })
     socket.on('error', (error: NodeJS.ErrnoException) => {
       // It may hang up on what is still being sent.
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error)

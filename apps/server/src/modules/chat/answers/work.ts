@@ -20,6 +20,7 @@ const GENERAL = [
   'course',
   'squad',
   'remember',
+  'remind',
   'equip',
   'pay',
   'schedule',

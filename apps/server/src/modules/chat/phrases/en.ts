@@ -97,7 +97,7 @@ export const english: Phrases = {
     ({
       book: 'I know nobody here who does that, so I booked nothing and paid nothing.',
       schedule:
-        'I can repeat work every 6 hours to 31 days (“research heat pumps every week”); this I can’t set up.',
+        'I can repeat work every 6 hours to 31 days (“research heat pumps every week”, “remind me every Sunday to call home”); this I can’t set up.',
       scout: 'Scouting is beyond me for now.',
       journey: 'I can’t plan journeys yet.',
       report: 'I can’t write that report yet.',

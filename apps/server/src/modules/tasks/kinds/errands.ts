@@ -121,6 +121,27 @@ export const rememberErrand: JobKind = {
   },
 }
 
+const REMIND_WORDS = /^remind (?:me|us) (?:to|of|about|that)\s+(?<what>.{2,300})$/i
+
+/** Tells the owner something again, each time it is due: there is no other clock than a schedule's. */
+export const remindErrand: JobKind = {
+  ...errand,
+  name: 'remind',
+  private: true,
+  recognise(prompt) {
+    const { what } = REMIND_WORDS.exec(bare(prompt))?.groups ?? {}
+    return what ? { topic: what.trim(), args: {} } : null
+  },
+  async run(work, { topic }) {
+    if (work.task.scheduleId === null)
+      throw new WorkFailed(
+        'cannot',
+        'I remind again and again, “every Sunday, remind me to call home”, not once at a later time.',
+      )
+    return { text: `You asked me to remind you: ${topic}.` }
+  },
+}
+
 /** Sets a schedule: the words beside the time are the work to repeat. */
 export const scheduleErrand: JobKind = {
   ...errand,

@@ -19,6 +19,7 @@ describe('The rhythm of repeated work', () => {
       'once a month summarise what we spent': [720, null, null, 'summarise what we spent'],
       'Once a month I want fresh news on tides': [720, null, null, 'fresh news on tides'],
       'once a month i want to know what we spent': [720, null, null, 'report what we spent'],
+      'Remind me every Sunday to call grandma': [168, 7, SUNDAY, 'Remind me to call grandma'],
       'From now on, each morning at 6am: a market brief': [24, 6, null, 'a market brief'],
       'research the news on tides daily at 8 pm': [24, 20, null, 'research the news on tides'],
       'nightly, start a training battle': [24, 21, null, 'start a training battle'],

@@ -67,7 +67,7 @@ const WISH = /^i(?:'d like| would like| want| need)\s+/iu
 
 /** Repeatable work is worded as an order: “research …”, not “I walk …” or “a gift”. */
 const ORDERS =
-  /^(?:(?:research|find|look|check|write|report|summari[sz]e|teach|explain|scout|give|make|prepare|tell|show|pay|buy|hire|book|train|fight|enter|battle|plan|compare|review|brief|send|collect|study|coach|list|analy[sz]e|watch|investigate|equip|remember|search|dig|sum|read|get|draw|update|start|spar|money|season|market|news|fresh)\b|(?:an?|my|our|the|one|some)\s+(?:\S+\s+){0,4}?(?:report|brief|briefing|summary|overview|lesson|battle|bout|fight|round|match|news|update|review|guide|figures)(?=$|,|\s+(?:on|about|of|for|from|with|against|in)\b))/iu
+  /^(?:(?:research|find|look|check|write|report|summari[sz]e|teach|explain|scout|give|make|prepare|tell|show|pay|buy|hire|book|train|fight|enter|battle|plan|compare|review|brief|send|collect|study|coach|list|analy[sz]e|watch|investigate|equip|remember|remind|search|dig|sum|read|get|draw|update|start|spar|money|season|market|news|fresh)\b|(?:an?|my|our|the|one|some)\s+(?:\S+\s+){0,4}?(?:report|brief|briefing|summary|overview|lesson|battle|bout|fight|round|match|news|update|review|guide|figures)(?=$|,|\s+(?:on|about|of|for|from|with|against|in)\b))/iu
 
 /** The rhythm in a request to repeat some work; null where there is none, or one that can't be kept. */
 export function readRhythm(prompt: string): Rhythm | null {

@@ -15,11 +15,22 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 const whole = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const LETTERS = 'ABCDEFGH'
 
+/** In the language in which it asked. */
+const YES_OR_NO: Readonly<Record<string, readonly string[]>> = {
+  en: ['Yes', 'No'],
+  de: ['Ja', 'Nein'],
+  fr: ['Oui', 'Non'],
+  es: ['Sí', 'No'],
+  it: ['Sì', 'No'],
+  pt: ['Sim', 'Não'],
+}
+
+/** A quiz wants a letter; whatever else an agent asks back about wants a yes or a no. */
 function answersTo(pending: unknown): readonly string[] {
   if (typeof pending !== 'object' || pending === null) return []
-  const { kind, options } = pending as { kind?: unknown; options?: unknown }
+  const { kind, options, language } = pending as { kind?: unknown; options?: unknown; language?: unknown }
   if (kind === 'quiz') return [...LETTERS.slice(0, whole(options))]
-  return kind === 'forget' || kind === 'work' ? ['Yes', 'No'] : []
+  return YES_OR_NO[text(language) ?? 'en'] ?? []
 }
 
 export function openedBy({ role, meta }: Message): Opened | null {
