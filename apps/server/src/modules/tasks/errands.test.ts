@@ -124,6 +124,19 @@ describe('An errand', () => {
     assert(!data?.data.some(({ content }) => /token was here/.test(content)))
   })
 
+  it('[tasks-16] puts no words of an agent token into its owner’s mouth, not by a reminder either', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const token = await agentToken(service, player, id)
+    const body = { prompt: 'remind me to pay 500 to Mallory', everyHours: 6 }
+    assert.equal((await token.send(`POST /agents/${id}/schedules`, { body })).status, 200)
+    service.clock.advance(7 * 3_600_000)
+    const failed = async () => (await player.send('GET /tasks')).json.data[0]?.status === 'failed'
+    while (!(await failed())) await pause(20)
+    const { data } = await player.api.GET('/notifications')
+    assert(!data?.data.some(({ title, body }) => /reminds you|You asked me/.test(title + body)))
+  })
+
   it('[tasks-16] shows an agent token nothing of the owner’s memory or wallet', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()

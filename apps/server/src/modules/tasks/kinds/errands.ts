@@ -133,6 +133,9 @@ export const remindErrand: JobKind = {
     return what ? { topic: what.trim(), args: {} } : null
   },
   async run(work, { topic }) {
+    // An agent token's words must not come back to the owner as their own.
+    if (work.agent.ownerId !== work.task.ownerId || work.task.byAgent)
+      throw new WorkFailed('cannot', 'I remind only my owner, and only of what they told me to.')
     if (work.task.scheduleId === null)
       throw new WorkFailed(
         'cannot',

@@ -24,6 +24,8 @@ describe('The rhythm of repeated work', () => {
       'research the news on tides daily at 8 pm': [24, 20, null, 'research the news on tides'],
       'nightly, start a training battle': [24, 21, null, 'start a training battle'],
       'teach me a word of Thai every day at noon': [24, 12, null, 'teach me a word of Thai'],
+      'every half a day check the ladder': [12, null, null, 'check the ladder'],
+      'Every Three days, scout Raven': [72, null, null, 'scout Raven'],
       'Every 12 hours check the ladder': [12, null, null, 'check the ladder'],
     }
     for (const [prompt, [everyHours, atHourUtc, weekday, what]] of Object.entries(read))

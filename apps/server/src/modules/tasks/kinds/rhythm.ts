@@ -17,6 +17,7 @@ const HOURS = { least: 6, most: 744 }
 
 const UNIT_HOURS = {
   hour: 1,
+  'half a day': DAY_HOURS / 2,
   day: DAY_HOURS,
   week: WEEK_HOURS,
   fortnight: 2 * WEEK_HOURS,
@@ -48,7 +49,7 @@ const PART = 'morning|noon|lunchtime|afternoon|evening|night|midnight'
 const AT = `(?:,?\\s+at\\s+(?:(?<hour>\\d{1,2})(?::00)?\\s*(?<half>[ap]\\.?m\\.?)?(?:\\s*(?:utc|o'clock|h))?|(?<moment>noon|midnight)))?`
 const OFTEN = [
   `(?:every|each)\\s+(?<count>\\d{1,3}|other|second|two|three)\\s+(?<many>hour|day|week)s?`,
-  `(?:every|each)\\s+(?:single\\s+)?(?<unit>day|week|fortnight|month)`,
+  `(?:every|each)\\s+(?:single\\s+)?(?<unit>half a day|day|week|fortnight|month)`,
   `(?:every|each)\\s+(?<part>${PART})`,
   `(?:(?:every|each)\\s+|on\\s+(?=\\w+s\\b))(?<weekday>${WEEKDAY})s?(?:\\s+(?<partOf>${PART}))?`,
   `(?<times>once|twice|(?:three|four) times)\\s+(?:a|per|every|each)\\s+(?<per>day|week|month)`,
@@ -99,7 +100,7 @@ function firstMatch(text: string): Groups | null {
 }
 
 function hoursOf({ count, many, unit, part, times, per, adverb }: Groups): number {
-  if (count && many) return (Number(count) || (count === 'three' ? 3 : 2)) * unitHours(many)
+  if (count && many) return (Number(count) || (/^three$/iu.test(count) ? 3 : 2)) * unitHours(many)
   if (times && per) return Math.round(unitHours(per) / (TIMES[times.toLowerCase().split(' ')[0] ?? ''] ?? 1))
   if (unit) return unitHours(unit)
   if (adverb) return ADVERBS[adverb.toLowerCase()] ?? 0
