@@ -33,7 +33,7 @@ try {
   const sideBySide = await Promise.all([
     run(
       crowd.filter((file) => !isProof(file)),
-      availableParallelism() + 1,
+      availableParallelism(),
     ),
     run(crowd.filter(isProof), 1, (text) => void toldOfProofs.push(text)),
   ])

@@ -38,9 +38,12 @@ const PATHS = [
   '/dev/events',
 ]
 
-function assertWithin(weight: Weight, budget: Weight, where: string): void {
+function assertWithin(weight: Weight, budget: typeof BUDGET, where: string): void {
   for (const kind of ['js', 'css', 'fonts', 'shift'] as const)
-    assert(weight[kind] <= budget[kind], `${where}: ${kind}: ${weight[kind]} > ${budget[kind]}`)
+    assert(
+      weight[kind] <= budget[kind],
+      `${where}: ${kind}: ${weight[kind]} > ${budget[kind]}; jumped: ${weight.jumps.join(', ')}`,
+    )
 }
 
 describe('the first load', needsBrowser, () => {

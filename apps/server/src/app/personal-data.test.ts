@@ -50,7 +50,7 @@ const NAMED_BY_ID = [
   'stream.heads.user_id',
 ]
 
-const WAIT_MAX_MS = 30_000
+const WAIT_MAX_MS = 60_000
 
 /** The modules that declare what happens to a person's data. */
 /** They hand out what is the agents' own: their tables name no person. */

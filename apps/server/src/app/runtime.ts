@@ -27,6 +27,8 @@ type Overrides = {
   log?: Logger
   network?: Network
   connectionsMax?: number
+  /** In tests: how long a request waits for its turn at the database, on a machine that is busy with much else. */
+  connectMaxMs?: number
   /** In tests: modules besides the service's own. */
   extraModules?: readonly Module[]
 }
@@ -45,7 +47,9 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
     await migrate(base.connection, migrationsOf(modules))
     const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
     const observe = queryObserver(settings, tracing, log)
-    const database = openDatabase(base.connection, onError, overrides.connectionsMax, observe)
+    const { connectMaxMs: connectionTimeoutMillis } = overrides
+    const connection = { ...base.connection, ...(connectionTimeoutMillis ? { connectionTimeoutMillis } : {}) }
+    const database = openDatabase(connection, onError, overrides.connectionsMax, observe)
     await refuseHalfRestored(database.pool)
     const openReplicaOf = (url: string) =>
       openReplica(url, database.db, {

@@ -12,7 +12,7 @@ import { Meanings, type Shown, stepsOf } from '../testing/shown/session.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../../..')
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 60_000
 
 const pages = globSync(['README.md', 'docs/*.md', 'packages/*/README.md'], { cwd: root })
   .filter((path) => readFileSync(join(root, path), 'utf8').includes('```console'))

@@ -81,6 +81,7 @@ export function useService(options: Options = {}): TestService {
       limitFactor: 1_000,
       log,
       connectionsMax: 10,
+      connectMaxMs: 60_000,
       ...rest,
       clock,
     })

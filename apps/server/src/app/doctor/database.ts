@@ -16,7 +16,7 @@ const CONNECTIONS_WANTED = 30
 const CLOCKS_APART_MS = 2_000
 
 /** [doctor-3] Checks the database, and what only the database knows. */
-export async function lookAtDatabase(settings: Settings): Promise<Told[]> {
+export async function lookAtDatabase(settings: Settings, patienceMs: number): Promise<Told[]> {
   const { name, where } = describeDatabase(settings)
   const words = `${name} (${where})`
   const tell = (part: string, finding: Finding): Told => ({ part, ...finding })
@@ -29,7 +29,8 @@ export async function lookAtDatabase(settings: Settings): Promise<Told[]> {
   let client: pg.Client | undefined
   try {
     base = await openBeside(settings)
-    client = new pg.Client({ ...base.connection, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+    const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
+    client = new pg.Client({ ...base.connection, ...limits })
     client.on('error', () => {})
     await client.connect()
     return [

@@ -9,6 +9,9 @@ import { runScript } from '../../testing/script.ts'
 import { MASTER_KEY, useService } from '../../testing/service.ts'
 import { examine } from './index.ts'
 
+/** A busy machine is no finding. */
+const PATIENCE_MS = 60_000
+
 describe('The doctor', () => {
   const service = useService()
   let folder: string
@@ -28,7 +31,7 @@ describe('The doctor', () => {
     OPERATOR_PORT: new URL(service.operatorUrl).port,
   })
   const findingsFor = async (env: Record<string, string>) =>
-    Object.fromEntries((await examine(env)).map((told) => [told.part, told]))
+    Object.fromEntries((await examine(env, PATIENCE_MS)).map((told) => [told.part, told]))
 
   it('[doctor-1] [doctor-3] finds a healthy set-up well, beside its service, and ends with 0', async () => {
     const { code, out, err } = await runScript('doctor', healthy())

@@ -13,16 +13,15 @@ export const broken = (words: string, fix: string): Finding => ({ state: 'broken
 
 export type Told = Finding & { readonly part: string }
 
-const PATIENCE_MS = 8_000
-
 /** [doctor-4] Runs all checks at once, each with a time limit. */
-export const lookAll = (looks: readonly Look[]): Promise<Told[]> => Promise.all(looks.map(lookOnce))
+export const lookAll = (looks: readonly Look[], patienceMs: number): Promise<Told[]> =>
+  Promise.all(looks.map((look) => lookOnce(look, patienceMs)))
 
-async function lookOnce({ part, look }: Look): Promise<Told> {
+async function lookOnce({ part, look }: Look, patienceMs: number): Promise<Told> {
   const late = new Promise<Finding>((resolve) => {
     setTimeout(
       resolve,
-      PATIENCE_MS,
+      patienceMs,
       broken('did not answer in time', 'see whether it can be reached from here'),
     ).unref()
   })

@@ -6,16 +6,21 @@ import { node, placesOf } from './places.ts'
 
 export { describe } from './finding.ts'
 
+const PATIENCE_MS = 8_000
+
 /** [doctor-3] Everything there is to say about a set-up. */
-export async function examine(env: Readonly<Record<string, string | undefined>>): Promise<Told[]> {
+export async function examine(
+  env: Readonly<Record<string, string | undefined>>,
+  patienceMs = PATIENCE_MS,
+): Promise<Told[]> {
   const settings = read(env)
   if (settings instanceof SettingsError) {
     const fix = 'set it right; the rest is looked at once the settings can be read'
-    return [...(await lookAll([node])), { part: 'settings', ...broken(settings.message, fix) }]
+    return [...(await lookAll([node], patienceMs)), { part: 'settings', ...broken(settings.message, fix) }]
   }
   const [database, rest] = await Promise.all([
-    lookAtDatabase(settings),
-    lookAll([node, ...placesOf(settings), ...neighboursOf(settings)]),
+    lookAtDatabase(settings, patienceMs),
+    lookAll([node, ...placesOf(settings), ...neighboursOf(settings)], patienceMs),
   ])
   return [...rest.slice(0, 1), ...database, ...rest.slice(1)]
 }

@@ -14,8 +14,8 @@ export type Database = {
 }
 
 export type ConnectionOptions =
-  | { connectionString: string; query_timeout?: number }
-  | { host: string; port: number; user: string; database: string }
+  | { connectionString: string; query_timeout?: number; connectionTimeoutMillis?: number }
+  | { host: string; port: number; user: string; database: string; connectionTimeoutMillis?: number }
 
 /** Sees every statement that Kysely sends, without its values. */
 export type QueryObserver = (text: string, run: () => Promise<unknown>) => Promise<unknown>

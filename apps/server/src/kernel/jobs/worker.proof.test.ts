@@ -162,10 +162,10 @@ describe('jobs', () => {
     work()
     const runAt = addMs(runtime.clock.now(), HOUR_MS)
     await enqueue((deed) => deed.enqueue(noting, { text: 'in an hour' }, { runAt }))
-    service.clock.advance(HOUR_MS - 2_000)
+    service.clock.advance(HOUR_MS - MINUTE_MS)
     await sleep(100)
     assert.deepEqual(await notes(), [])
-    service.clock.advance(2_000)
+    service.clock.advance(MINUTE_MS)
     await until(async () => (await notes()).length === 1)
   })
 
@@ -284,7 +284,7 @@ describe('jobs', () => {
     await until(() => tries.length === 1)
     failing = false
     await until(async () => {
-      service.clock.advance(2_000)
+      service.clock.advance(MINUTE_MS)
       return (await notes()).length === 1
     })
     await until(async () => (await jobs('test.outside')).length === 0)
@@ -319,7 +319,7 @@ describe('jobs', () => {
     service.clock.advance(first - service.clock.now().getTime())
     await until(() => turns.length === 1)
     await until(async () => {
-      service.clock.advance(2_000)
+      service.clock.advance(MINUTE_MS)
       return (await query('select 1 from kernel.dead_jobs')).length === 1
     })
     assert.equal((await jobs('test.hourly')).length, 1, 'a dead turn must not end the series')

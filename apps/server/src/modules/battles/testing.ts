@@ -7,7 +7,7 @@ import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { changeOwner, lockHandover } from '../agents/index.ts'
 
-const WAIT_MAX_MS = 20_000
+const WAIT_MAX_MS = 60_000
 const ROUNDS_MOST = 12
 
 export type Contender = { readonly owner: Player; readonly id: string }

@@ -10,7 +10,7 @@ import { lockStandings } from './store/standing.ts'
 
 export { checkPassword, hashPassword } from './passwords.ts'
 
-const WAIT_MAX_MS = 10_000
+const WAIT_MAX_MS = 60_000
 
 /** A wallet outside the service: an address, and a function that signs for it. */
 export type Signer = {

@@ -103,7 +103,7 @@ export const tellAll = (
     }
   })
 
-export async function until(question: () => Promise<boolean> | boolean, limitMs = 30_000): Promise<void> {
+export async function until(question: () => Promise<boolean> | boolean, limitMs = 120_000): Promise<void> {
   for (const end = performance.now() + limitMs; !(await question()); ) {
     assert(performance.now() < end, 'waited too long')
     await pause(10)

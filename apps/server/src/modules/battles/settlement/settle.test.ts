@@ -141,7 +141,7 @@ describe('settling', () => {
 })
 
 async function until<T extends { rows: unknown[] }>(read: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + 20_000
+  const deadline = performance.now() + 60_000
   for (;;) {
     const found = await read()
     if (found.rows.length > 0 || performance.now() > deadline) return found

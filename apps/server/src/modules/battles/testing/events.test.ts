@@ -12,7 +12,7 @@ describe('what owners are told of battles', () => {
 
   /** The player's notices of a kind, oldest first, once there are this many. */
   async function notices(player: Player, kind: string, count: number): Promise<Note[]> {
-    const deadline = performance.now() + 20_000
+    const deadline = performance.now() + 60_000
     for (;;) {
       const { json } = await player.send('GET /notifications?limit=100')
       const found = (json.data as Note[]).filter((note) => note.kind === kind).reverse()

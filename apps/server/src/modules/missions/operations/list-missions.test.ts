@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../../kernel/act.ts'
-import { DAY_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
@@ -150,11 +150,11 @@ describe('GET /agents/{id}/missions', () => {
     const doer = await makeDoer(service)
     const dailies = async () => (await missionsOf(doer)).filter(({ cadence }) => cadence === 'daily')
     const deeds = ['care', 'talk', 'task', 'drill', 'lesson', 'training', 'battle', 'win'] as const
-    service.clock.advance(DAY_MS - 2_000 - (service.clock.now().getTime() % DAY_MS))
+    service.clock.advance(DAY_MS - HOUR_MS - (service.clock.now().getTime() % DAY_MS))
     const before = service.clock.now()
     for (const deed of deeds) await did(doer.id, deed, before)
     assert((await dailies()).some(({ steps }) => steps.some(({ count }) => count > 0)))
-    service.clock.advance(4_000)
+    service.clock.advance(2 * HOUR_MS)
     assert((await dailies()).every(({ steps }) => steps.every(({ count }) => count === 0)))
     const today = service.clock.now()
     for (const deed of deeds) await did(doer.id, deed, today)
