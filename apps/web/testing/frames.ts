@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { platform } from 'node:os'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makeDuel, playOut } from '../../server/src/modules/battles/testing.ts'
@@ -7,14 +9,22 @@ import { needsBrowser, useWeb } from './web.ts'
  * `npm run frames`: how evenly battles are drawn. Five are played in their pages from the first round to the end; told is how
  * many frames came, how many of them later than 50 ms after the one before, the latest, and for how many the page itself was
  * the cause. It judges nothing: what it finds is of the machine as much as of the page, so run it where nothing else runs.
+ * A virtual machine can't know what runs beside it, but Linux tells how long its processors were away (`steal`): a frame
+ * that would have been in time without that is counted apart.
  */
 const BATTLES = 5
 const LATE_MS = 50
+/** The browser tells time in tenths of a millisecond: three frames of sixty a second come out as 50.0 or 50.1 ms. */
+const ROUNDING_MS = 0.15
 /** Twelve rounds take 17 s. */
 const PATIENCE_MS = 120_000
 const LOOK_EVERY_MS = 1_000
+const STEAL_EVERY_MS = 20
+/** Linux counts time in hundredths of a second. */
+const TICK_MS = 10
 
-type Told = { gaps: number[]; busy: number[] }
+type Frame = { readonly endMs: number; readonly gapMs: number; stolenMs?: number }
+type Told = { frames: Frame[]; busy: number[] }
 
 /**
  * Runs in the page: how long each frame let wait, from now on, and how long the page itself was at work for a frame
@@ -22,13 +32,13 @@ type Told = { gaps: number[]; busy: number[] }
  */
 function watchFrames(): void {
   const told = globalThis as unknown as Told
-  Object.assign(told, { gaps: [], busy: [] })
+  Object.assign(told, { frames: [], busy: [] })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) told.busy.push(duration)
   }).observe({ type: 'long-animation-frame' })
   let before = 0
   requestAnimationFrame(function next(now) {
-    if (before > 0) told.gaps.push(now - before)
+    if (before > 0) told.frames.push({ endMs: performance.timeOrigin + now, gapMs: now - before })
     before = now
     requestAnimationFrame(next)
   })
@@ -44,40 +54,72 @@ async function framesOf(page: Page): Promise<Told> {
   const isOver = () => document.querySelector('.hud-billing.final') !== null
   await page.waitForFunction(isOver, undefined, { polling: LOOK_EVERY_MS, timeout: PATIENCE_MS })
   return page.evaluate(() => {
-    const { gaps, busy } = globalThis as unknown as Told
-    return { gaps, busy }
+    const { frames, busy } = globalThis as unknown as Told
+    return { frames, busy }
   })
 }
 
-function words({ gaps, busy }: Told): string {
-  const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1_000
-  const late = gaps.filter((gap) => gap > LATE_MS).length
-  const rate = (gaps.length / seconds).toFixed(0)
-  return `${gaps.length} frames in ${seconds.toFixed(1)} s (${rate} a second), ${late} over ${LATE_MS} ms, the latest ${Math.max(...gaps).toFixed(0)} ms; the page at work for longer than that: ${busy.length}`
+/** Notes how long the machine's processors were away, as Linux counts it, until it is stopped. */
+function watchSteal() {
+  const samples: { atMs: number; ticks: number }[] = []
+  const look = () => {
+    const ticks = Number(readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/)[8])
+    samples.push({ atMs: Date.now(), ticks })
+  }
+  const timer = platform() === 'linux' ? setInterval(look, STEAL_EVERY_MS) : undefined
+  return {
+    stop: () => clearInterval(timer),
+    /** Of all processors, within some milliseconds of this span. */
+    during(fromMs: number, toMs: number): number {
+      const first = samples.findLast(({ atMs }) => atMs <= fromMs)
+      const last = samples.find(({ atMs }) => atMs >= toMs)
+      return first && last ? (last.ticks - first.ticks) * TICK_MS : 0
+    },
+  }
+}
+
+const isLate = ({ gapMs }: Frame) => gapMs > LATE_MS + ROUNDING_MS
+/** Late without what the machine was away, too. */
+const isOwnFault = ({ gapMs, stolenMs = 0 }: Frame) => gapMs - stolenMs > LATE_MS + ROUNDING_MS
+
+function words({ frames, busy }: Told): string {
+  const seconds = frames.reduce((sum, { gapMs }) => sum + gapMs, 0) / 1_000
+  const late = frames.filter(isLate)
+  const rate = (frames.length / seconds).toFixed(0)
+  const latest = Math.max(...frames.map(({ gapMs }) => gapMs)).toFixed(0)
+  return `${frames.length} frames in ${seconds.toFixed(1)} s (${rate} a second), ${late.length} over ${LATE_MS} ms, the latest ${latest} ms, ${late.filter(isOwnFault).length} of them not for a machine that was away; the page at work for longer than that: ${busy.length}`
 }
 
 /** When the late ones came, so that they can be found in the battle. */
-function whenLate(gaps: readonly number[]): string {
-  let atMs = 0
-  const late = gaps.flatMap((gap) => {
-    atMs += gap
-    return gap > LATE_MS ? [`${(atMs / 1_000).toFixed(2)} s`] : []
-  })
-  return late.length > 0 ? `, at ${late.join(', ')}` : ''
+function whenLate(frames: readonly Frame[]): string {
+  const startMs = (frames[0]?.endMs ?? 0) - (frames[0]?.gapMs ?? 0)
+  const late = frames
+    .filter(isLate)
+    .map(
+      ({ endMs, gapMs, stolenMs = 0 }) =>
+        `at ${((endMs - startMs) / 1_000).toFixed(2)} s ${gapMs.toFixed(0)} ms, away ${stolenMs} ms`,
+    )
+  return late.length > 0 ? `: ${late.join('; ')}` : ''
 }
 
 describe('frames of battles', needsBrowser, () => {
   const web = useWeb()
 
   it(`${BATTLES} battles, played in their pages`, async (test) => {
-    const all: Told = { gaps: [], busy: [] }
+    const all: Told = { frames: [], busy: [] }
     for (let battle = 1; battle <= BATTLES; battle++) {
       const { id } = await makeDuel(web.service)
       await playOut(web.service, id)
-      const frames = await framesOf(await web.openPage(`/b/${id}`, { motion: true }))
-      all.gaps.push(...frames.gaps)
-      all.busy.push(...frames.busy)
-      test.diagnostic(`battle ${battle}: ${words(frames)}${whenLate(frames.gaps)}`)
+      const steal = watchSteal()
+      const told = await framesOf(await web.openPage(`/b/${id}`, { motion: true }))
+      steal.stop()
+      const frames = told.frames.map((frame) => ({
+        ...frame,
+        stolenMs: isLate(frame) ? steal.during(frame.endMs - frame.gapMs, frame.endMs) : 0,
+      }))
+      all.frames.push(...frames)
+      all.busy.push(...told.busy)
+      test.diagnostic(`battle ${battle}: ${words({ ...told, frames })}${whenLate(frames)}`)
       await web.closePages()
     }
     test.diagnostic(`all of them: ${words(all)}`)
