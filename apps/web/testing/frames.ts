@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { platform } from 'node:os'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makeDuel, playOut } from '../../server/src/modules/battles/testing.ts'
+import { stolenMs } from '../../server/src/testing/steal.ts'
 import { needsBrowser, useWeb } from './web.ts'
 
 /**
@@ -20,8 +19,6 @@ const ROUNDING_MS = 0.15
 const PATIENCE_MS = 120_000
 const LOOK_EVERY_MS = 1_000
 const STEAL_EVERY_MS = 20
-/** Linux counts time in hundredths of a second. */
-const TICK_MS = 10
 
 type Frame = { readonly endMs: number; readonly gapMs: number; stolenMs?: number }
 type Told = { frames: Frame[]; busy: number[] }
@@ -59,21 +56,17 @@ async function framesOf(page: Page): Promise<Told> {
   })
 }
 
-/** Notes how long the machine's processors were away, as Linux counts it, until it is stopped. */
+/** Notes how long the machine's processors were away, until it is stopped. */
 function watchSteal() {
-  const samples: { atMs: number; ticks: number }[] = []
-  const look = () => {
-    const ticks = Number(readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/)[8])
-    samples.push({ atMs: Date.now(), ticks })
-  }
-  const timer = platform() === 'linux' ? setInterval(look, STEAL_EVERY_MS) : undefined
+  const samples: { atMs: number; stolenMs: number }[] = []
+  const timer = setInterval(() => samples.push({ atMs: Date.now(), stolenMs: stolenMs() }), STEAL_EVERY_MS)
   return {
     stop: () => clearInterval(timer),
     /** Of all processors, within some milliseconds of this span. */
     during(fromMs: number, toMs: number): number {
       const first = samples.findLast(({ atMs }) => atMs <= fromMs)
       const last = samples.find(({ atMs }) => atMs >= toMs)
-      return first && last ? (last.ticks - first.ticks) * TICK_MS : 0
+      return first && last ? last.stolenMs - first.stolenMs : 0
     },
   }
 }
