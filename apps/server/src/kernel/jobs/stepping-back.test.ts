@@ -24,6 +24,22 @@ const busy = job({
   },
 })
 
+let gate = Promise.resolve()
+let crowdDone = 0
+
+async function passGate(_deed: unknown, payloads: readonly unknown[]): Promise<void> {
+  await gate
+  crowdDone += payloads.length
+}
+
+const one = job({
+  name: 'test.crowd',
+  payload: Type.Object({}),
+  lane: { name: 'test.crowd', atOnceMax: 1 },
+  run: (deed, payload) => passGate(deed, [payload]),
+  together: { most: 2, run: passGate },
+})
+
 describe('jobs', () => {
   const service = useService({ settings: { role: 'http' }, connectionsMax: 20 })
   let runtime: Runtime
@@ -32,7 +48,7 @@ describe('jobs', () => {
     runtime = {
       ...service.runtime,
       asking: { count: 0 },
-      contributions: gatherContributions([jobSlot.with(busy)]),
+      contributions: gatherContributions([jobSlot.with(busy, one)]),
       wakeWorkers: () => worker.wake(),
     }
     worker = startWorker(runtime)
@@ -57,6 +73,22 @@ describe('jobs', () => {
     const steppedBack = await carryOut(40)
     assert(steppedBack <= 2, `${steppedBack} at once`)
     runtime.asking.count = 0
+    assert((await carryOut(40)) > 2)
+  })
+
+  it('go one by one while others come in crowds, go on all the same, and come forward again', async () => {
+    const crowd = 20
+    const { promise, resolve: open } = Promise.withResolvers<void>()
+    gate = promise
+    await act(runtime, (deed) => {
+      for (let number = 0; number < crowd; number++) deed.enqueue(one, {})
+    })
+    const held = `select 1 from kernel.jobs where name = 'test.crowd' and lease is not null`
+    while ((await service.runtime.database.pool.query(held)).rowCount === 0) await pause(5)
+    assert.equal(await carryOut(20), 1)
+    assert.equal(crowdDone, 0)
+    open()
+    while (crowdDone < crowd) await pause(5)
     assert((await carryOut(40)) > 2)
   })
 

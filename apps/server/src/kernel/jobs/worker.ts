@@ -29,8 +29,12 @@ const AT_ONCE_MAX = { inside: 8, outside: 32 } as const
 /** While so many requests wait in this process, the worker takes no new jobs: jobs can wait, people should not. */
 const ASKING_MANY = 8
 const AT_ONCE_STEPPED_BACK = 2
-/** While a lane of jobs that go together has more than it can take: what follows from those goes on, and no faster. */
+/**
+ * While a lane of jobs that go together has more than it can take, what follows from those goes on one by one, with
+ * pauses so many times as long as the work: it can wait, and the crowd is through sooner.
+ */
 const AT_ONCE_IN_CROWD = 1
+const REST_IN_CROWD = 2
 /** A worker renews its leases so many times while one lasts, and looks for new jobs so often at least. */
 const RENEWALS = 3
 const LOOKS = 6
@@ -99,6 +103,7 @@ function startLane(
   /** Those that could not be carried out together with others. */
   const alone = new Set<JobId>()
   let placesTaken = 0
+  let restsUntilMs = 0
   const { sleep, wake } = makeSleeper()
   const remove = makeRemover(database.db)
   let stopping = false
@@ -149,15 +154,17 @@ function startLane(
   }
 
   function startSome(): void {
-    const steppedBack = crowded.size > 0 ? AT_ONCE_IN_CROWD : AT_ONCE_STEPPED_BACK
-    const stepsBack = isInside && (runtime.asking.count >= ASKING_MANY || crowded.size > 0)
-    const places = stepsBack ? steppedBack : atOnceMax
+    const inCrowd = isInside && crowded.size > 0
+    const stepsBack = isInside && runtime.asking.count >= ASKING_MANY
+    const places = inCrowd ? AT_ONCE_IN_CROWD : stepsBack ? AT_ONCE_STEPPED_BACK : atOnceMax
+    if (inCrowd && performance.now() < restsUntilMs) return
     while (waiting.length > 0 && placesTaken < places) start(takeGroup(waiting, alone, byName))
   }
 
   function start(group: readonly ClaimedJob[]): void {
     const [{ name }] = group as [ClaimedJob]
     placesTaken++
+    const startMs = performance.now()
     runtime.tracing
       .run({ name: `job ${name}`, kind: 'consumer' }, () => runGroup(group))
       .catch((error) => {
@@ -166,9 +173,17 @@ function startLane(
       })
       .then((comesBack) => {
         placesTaken--
+        rest(performance.now() - startMs)
         startSome()
         if ((moreWait && waiting.length * 2 <= ahead) || comesBack) wake()
       })
+  }
+
+  function rest(workedMs: number): void {
+    if (!isInside || crowded.size === 0) return
+    restsUntilMs = performance.now() + REST_IN_CROWD * workedMs
+    // A little later: a timer may fire a little early.
+    setTimeout(startSome, REST_IN_CROWD * workedMs + 1).unref()
   }
 
   /** Tells whether any of them comes back by itself. */
