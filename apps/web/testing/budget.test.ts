@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import { makeModerator } from '../../server/src/modules/moderation/testing.ts'
 import type { Player } from '../../server/src/testing/player.ts'
 import { untilReacted } from '../../server/src/testing/until-reacted.ts'
@@ -13,6 +15,8 @@ const BUDGET = { js: 140 * KB, css: 12 * KB, fonts: 90 * KB, shift: 0.01 }
 
 const MAPS = /^\/(?:passport|dojos)/
 const PAINTED_MS = 150
+const SLOW_MS = 120
+const SLOW_STEPS = 4
 /** With `$agent` for one's own. */
 const PATHS = [
   '/mod',
@@ -46,6 +50,15 @@ function assertWithin(weight: Weight, budget: typeof BUDGET, where: string): voi
     )
 }
 
+/** As on a slow line: what is asked for at once comes one after the other, with time to paint in between. */
+async function answerOneByOne(page: Page): Promise<void> {
+  let asked = 0
+  await page.route(/\/v1\/(?!.*stream)/, async (route) => {
+    await pause(SLOW_MS * (1 + (asked++ % SLOW_STEPS)))
+    await route.continue().catch(() => {})
+  })
+}
+
 describe('the first load', needsBrowser, () => {
   const web = useWeb()
   let moderator: Player
@@ -72,11 +85,12 @@ describe('the first load', needsBrowser, () => {
       })
 
   for (const size of ['desktop', 'phone'] as const)
-    it(`[web-6] every page stays within its budget, and nothing on it moves: ${size}`, async () => {
+    it(`[web-6] every page stays within its budget, and nothing on it moves, however answers come in: ${size}`, async () => {
       const { id } = await moderator.makeAgent()
       // Notices that come meanwhile are no part of a first load.
       await untilReacted(web.service)
       const page = await web.openAs(moderator, '/inbox', { size, before: watchShift })
+      await answerOneByOne(page)
       for (const path of PATHS) {
         const address = path.replace('$agent', id)
         await page.goto(address)

@@ -2,7 +2,7 @@ import './home/home.css'
 import './inbox/inbox.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck, Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { shugyo } from '../api/client.ts'
 import { pages, queries, query } from '../api/query.ts'
 import { useSearch } from '../nav/index.ts'
@@ -30,27 +30,34 @@ export function Page() {
   const asked = useQuery(query('listApprovals', { status: 'pending' }))
   const notices = useInfiniteQuery(NOTICES)
   const arrived = useArrived(agents, asked, notices)
+  // Decided once: what comes while one reads moves nothing.
+  const asksFirst = useRef<boolean>(undefined)
+  if (arrived) asksFirst.current ??= asked.data !== undefined && asked.data.data.length > 0
   const [choosing, setChoosing] = useState(useSearch()['settings'] !== undefined)
   return (
-    <div className="inbox">
-      <section>
-        <div className="row between wrap inbox-head">
-          <h1>Inbox</h1>
-          <Button
-            kind="ghost"
-            size="sm"
-            icon={<Settings2 size={16} aria-hidden />}
-            onClick={() => setChoosing(true)}
-          >
-            Choose what you hear of
-          </Button>
-        </div>
-        {arrived ? <Notices /> : <SkeletonRows rows={6} mark={36} />}
-      </section>
-      {arrived && (
-        <aside>
-          <Approvals agents={agents.data?.data ?? []} />
-        </aside>
+    <div className={asksFirst.current ? 'inbox asks-first' : 'inbox'}>
+      <div className="row between wrap inbox-head">
+        <h1>Inbox</h1>
+        <Button
+          kind="ghost"
+          size="sm"
+          icon={<Settings2 size={16} aria-hidden />}
+          onClick={() => setChoosing(true)}
+        >
+          Choose what you hear of
+        </Button>
+      </div>
+      {arrived ? (
+        <>
+          <section>
+            <Notices />
+          </section>
+          <aside>
+            <Approvals agents={agents.data?.data ?? []} />
+          </aside>
+        </>
+      ) : (
+        <SkeletonRows rows={6} mark={36} />
       )}
       <NoticeSettings open={choosing} onClose={() => setChoosing(false)} />
     </div>
