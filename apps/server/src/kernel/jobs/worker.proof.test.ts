@@ -284,7 +284,7 @@ describe('jobs', () => {
     await until(() => tries.length === 1)
     failing = false
     await until(async () => {
-      service.clock.advance(MINUTE_MS)
+      service.clock.advance(2_000)
       return (await notes()).length === 1
     })
     await until(async () => (await jobs('test.outside')).length === 0)
@@ -319,7 +319,7 @@ describe('jobs', () => {
     service.clock.advance(first - service.clock.now().getTime())
     await until(() => turns.length === 1)
     await until(async () => {
-      service.clock.advance(MINUTE_MS)
+      service.clock.advance(2_000)
       return (await query('select 1 from kernel.dead_jobs')).length === 1
     })
     assert.equal((await jobs('test.hourly')).length, 1, 'a dead turn must not end the series')
