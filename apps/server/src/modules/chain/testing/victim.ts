@@ -34,6 +34,9 @@ type Verdict = { missing: number; double: number; mismatched: number }
 /** How long the chain may take to come back and be told everything again. */
 const SETTLED_MS_MAX = 60_000
 
+/** A node whose service was killed may still write there while it ends. */
+const FOR_GOOD = { recursive: true, force: true, maxRetries: 20 }
+
 /** A real service with its own database and its own chain, for somebody who keeps killing parts of it. */
 export class Victim {
   readonly #dataDir: string
@@ -157,7 +160,7 @@ export class Victim {
     await gone
   }
 
-  #forgetState = () => rm(join(this.#dataDir, 'chain'), { recursive: true, force: true })
+  #forgetState = () => rm(join(this.#dataDir, 'chain'), FOR_GOOD)
 
   /** As the operator sees it, once the chain is up. */
   #view = () =>
@@ -234,7 +237,7 @@ export class Victim {
       this.#child?.kill('SIGTERM')
       await gone
     }
-    await rm(this.#dataDir, { recursive: true, force: true })
+    await rm(this.#dataDir, FOR_GOOD)
   }
 }
 
