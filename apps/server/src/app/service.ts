@@ -20,6 +20,7 @@ import { memoryLimiter } from '../kernel/limits/memory.ts'
 import { type Metrics, makeMetrics } from '../kernel/metrics.ts'
 import { operatorPagesOf } from '../kernel/module.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { RememberedCallers } from '../kernel/read-ahead.ts'
 import { checkOperations } from '../kernel/registry.ts'
 import { withoutResting } from '../kernel/resting-tokens.ts'
 import type { Engine } from '../kernel/runner.ts'
@@ -81,6 +82,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     limitFactor: options.limitFactor ?? 1,
     authenticate,
     answers: new Map(),
+    callers: new RememberedCallers(),
     strict: options.strict ?? false,
     onTrips: options.onTrips,
   }

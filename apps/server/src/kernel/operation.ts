@@ -85,6 +85,11 @@ export type OperationSpec<
   /** Origins of other sites whose pages may read the answers; none unless said. */
   readonly origins?: (settings: Settings) => readonly string[]
   readonly caching?: R extends `GET ${string}` ? Caching : never
+  /**
+   * Set where many read often: the handler begins before the credential is looked up. It must do nothing but read, by the
+   * `db` that it is given: a second connection, taken while one is held, would have to be waited for.
+   */
+  readonly readsAhead?: R extends `GET ${string}` ? true : never
   /** Answers with a page instead of JSON: the handler returns an `HtmlPage`. */
   readonly html?: R extends `GET ${string}` ? true : never
   /** Answers with a picture instead of JSON: the handler returns an `SvgPicture`. */
@@ -137,6 +142,7 @@ export type Operation = {
   readonly holders?: HolderScope | undefined
   readonly tool?: 'core' | undefined
   readonly idem: boolean
+  readonly readsAhead: boolean
   readonly limit?: Limit | undefined
   readonly origins?: ((settings: Settings) => readonly string[]) | undefined
   readonly caching?: Caching | undefined
@@ -178,6 +184,7 @@ export function operation<
     holders: spec.holders,
     tool: spec.tool,
     idem: spec.idem ?? false,
+    readsAhead: spec.readsAhead ?? false,
     limit: spec.limit,
     origins: spec.origins,
     caching: spec.caching as Caching | undefined,

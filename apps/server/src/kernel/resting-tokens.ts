@@ -12,16 +12,19 @@ type FindResting = (db: Db, agentIds: readonly AgentId[]) => Promise<readonly Ag
 /** Filled by whoever puts agents into other hands for a while: what their owner's programs may do then is nothing. */
 export const restingTokens = new Slot<FindResting>('tokens that rest')
 
-async function restingAmong(runtime: Runtime, agentIds: readonly AgentId[]): Promise<ReadonlySet<AgentId>> {
-  const { db } = runtime.database
+async function restingAmong(
+  runtime: Runtime,
+  db: Db,
+  agentIds: readonly AgentId[],
+): Promise<ReadonlySet<AgentId>> {
   const found = await Promise.all(restingTokens.of(runtime).map((find) => find(db, agentIds)))
   return new Set(found.flat())
 }
 
 /** Refuses an agent token that rests. What is public stays open to it. */
-export async function refuseResting({ runtime }: Reading, caller: Caller): Promise<void> {
+export async function refuseResting({ runtime, db }: Reading, caller: Caller): Promise<void> {
   const agentId = caller.kind === 'anonymous' ? null : confinedTo(caller)
-  if (agentId === null || !(await restingAmong(runtime, [agentId])).has(agentId)) return
+  if (agentId === null || !(await restingAmong(runtime, db, [agentId])).has(agentId)) return
   refuse('forbidden', { message: 'This agent is rented out: its tokens rest until it is back.' })
 }
 
@@ -32,6 +35,6 @@ export async function withoutResting(
 ): Promise<ReadonlySet<KnownCaller>> {
   const agentIds = [...callers].map(confinedTo).filter((id) => id !== null)
   if (agentIds.length === 0) return callers
-  const resting = await restingAmong(runtime, agentIds)
+  const resting = await restingAmong(runtime, runtime.database.db, agentIds)
   return new Set([...callers].filter((caller) => !resting.has(confinedTo(caller) as AgentId)))
 }

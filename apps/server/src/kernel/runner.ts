@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import { type Caller, checkAccess } from './access.ts'
+import { type Caller, checkAccess, type KnownCaller } from './access.ts'
 import { act } from './act.ts'
 import type { Codec } from './codec.ts'
+import { onOneConnection } from './db/in-transaction.ts'
 import { countTrips } from './db/trips.ts'
 import type { Deed, Reading } from './deed.ts'
 import { AnswerCache, isFresh, taggedAnswer } from './http/answer-cache.ts'
@@ -24,6 +25,7 @@ import { drawFromBuckets } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { Problem, refuse } from './problems.ts'
+import { isSameCaller, type RememberedCallers } from './read-ahead.ts'
 import { refuseResting } from './resting-tokens.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -42,6 +44,7 @@ export type Engine = {
   readonly limitFactor: number
   readonly authenticate: Authenticate
   readonly answers: Map<string, AnswerCache>
+  readonly callers: RememberedCallers
   /** In tests, a problem that the operation does not declare is a fault of ours. */
   readonly strict: boolean
   /** In tests: hears how often a call waited for the database. */
@@ -80,9 +83,33 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
   }
 }
 
-async function answer(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
+function answer(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
+  const reading = readingOf(engine)
+  const expected = engine.callers.recall(op, exchange.headers)
+  if (!expected) return carryOut(engine, op, exchange, reading, null)
+  return onOneConnection(reading.db, (db) => carryOut(engine, op, exchange, { ...reading, db }, expected))
+}
+
+async function carryOut(
+  engine: Engine,
+  op: Operation,
+  exchange: Exchange,
+  reading: Reading,
+  expected: KnownCaller | null,
+): Promise<Answer> {
   const { runtime } = engine
-  const { reading, caller, input } = await admit(engine, op, exchange)
+  const { callers } = engine
+  const admitting = admit(engine, op, exchange, reading)
+  const early = expected && readFor(engine, op, exchange, reading, expected)
+  const { caller, input } = await admitting.catch((error) => {
+    callers.forget(op, exchange.headers)
+    throw error
+  })
+  if (early && isSameCaller(expected, caller)) {
+    exchange.answerHeaders['cache-control'] = 'private, no-store'
+    return { status: op.status, body: engine.codec.write(op, await early) }
+  }
+  callers.remember(op, exchange.headers, caller)
   const look = lookFor(op, caller, reading)
   if (op.caching) return answerFromCache(engine, op, exchange, input, look)
 
@@ -123,6 +150,21 @@ async function answer(engine: Engine, op: Operation, exchange: Exchange): Promis
   return done
 }
 
+/** What a caller would be answered. Whoever waits for it learns if that failed; where nobody waits, nobody does. */
+function readFor(
+  engine: Engine,
+  op: Operation,
+  exchange: Exchange,
+  reading: Reading,
+  caller: KnownCaller,
+): Promise<unknown> {
+  const value = Promise.try(() =>
+    op.handler({ ...reading, ...parseAddress(engine, op, exchange), caller, refuse } as never),
+  )
+  value.catch(() => {})
+  return value
+}
+
 type Look = <T>(read: (reading: Reading) => Promise<T> | T) => Promise<T>
 
 /** [replica-1] Where a reading looks: what everybody may read, and nobody who wrote asks for, may come from the copy. */
@@ -133,12 +175,22 @@ function lookFor(op: Operation, caller: Caller, reading: Reading): Look {
   return (read) => replica.read(reading.db, (db) => read({ ...reading, db }))
 }
 
+const readingOf = ({ runtime }: Engine): Reading => ({
+  db: runtime.database.db,
+  at: runtime.clock.now(),
+  runtime,
+})
+
 type Admitted = { reading: Reading; caller: Caller; input: Input }
 
 /** Everything before the work itself: who calls, whether they may, and what they send. */
-export async function admit(engine: Engine, op: Operation, exchange: Exchange): Promise<Admitted> {
+export async function admit(
+  engine: Engine,
+  op: Operation,
+  exchange: Exchange,
+  reading = readingOf(engine),
+): Promise<Admitted> {
   const { runtime } = engine
-  const reading: Reading = { db: runtime.database.db, at: runtime.clock.now(), runtime }
   const caller = await authenticate(engine, op, reading, exchange)
   if (caller.kind === 'session' && op.method !== 'GET') {
     refuseCrossOrigin(exchange.headers, runtime.settings.publicUrl)
@@ -185,16 +237,16 @@ function visitorInstead(
 }
 
 async function parse(engine: Engine, op: Operation, exchange: Exchange): Promise<Input> {
+  const address = parseAddress(engine, op, exchange)
+  return op.body ? { ...address, body: engine.codec.body(op, await exchange.readBody()) } : address
+}
+
+function parseAddress(engine: Engine, op: Operation, exchange: Exchange): Input {
   const params = engine.codec.params(op, exchange.params)
   const query = engine.codec.query(op, exchange.query)
   refuseBrokenText('path', params)
   refuseBrokenText('query', query)
-  return {
-    params,
-    query,
-    body: op.body ? engine.codec.body(op, await exchange.readBody()) : {},
-    request: exchange.request,
-  }
+  return { params, query, body: {}, request: exchange.request }
 }
 
 function refuseBrokenText(place: string, values: unknown): void {

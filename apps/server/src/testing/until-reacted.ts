@@ -1,20 +1,23 @@
-import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
+import { Patience } from './patience.ts'
 import type { TestService } from './service.ts'
 
 const WAIT_MAX_MS = 120_000
 
-/** Waits until everything that follows from facts has happened: inbox, feed, webhooks, streams. */
-export async function untilReacted(service: TestService): Promise<void> {
+/**
+ * Waits until everything that follows from facts has happened: inbox, feed, webhooks, streams. Where others go on
+ * meanwhile: what follows from facts that name this record.
+ */
+export async function untilReacted(service: TestService, about = ''): Promise<void> {
   const { pool } = service.runtime.database
-  const deadline = performance.now() + WAIT_MAX_MS
+  const patience = new Patience(WAIT_MAX_MS)
   for (;;) {
     const { rows } = await pool.query(
-      `select name, last_error from kernel.jobs where name like 'react:%' order by attempts desc limit 5`,
+      `select name, last_error from kernel.jobs
+       where name >= 'react:' and name < 'react;' and payload::text like '%' || $1 || '%' limit 5`,
+      [about],
     )
     if (rows.length === 0) return
-    assert(performance.now() < deadline, `still to do: ${JSON.stringify(rows)}`)
     service.runtime.wakeWorkers()
-    await pause(10)
+    await patience.wait(() => `still to do: ${JSON.stringify(rows)}`)
   }
 }

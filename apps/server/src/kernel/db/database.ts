@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type Driver, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { DirectExecutor } from './direct-executor.ts'
 import { sparingTrips } from './statements.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each module narrows this to its own tables (tables.gen.ts)
@@ -63,13 +64,19 @@ export function openDatabase(
   let closing = false
   pool.on('connect', (client) => client.on('error', (error) => closing || onError(error)))
   pool.on('error', () => {})
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: sparingTrips(pool, observe) }) })
+  const dialect = new PostgresDialect({ pool: pool as never })
+  const executor = new DirectExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    sparingTrips(pool, observe),
+  )
+  const db: Db = new Kysely({ config: { dialect }, dialect, driver: {} as Driver, executor })
   return {
     db,
     pool,
     close() {
       closing = true
-      return db.destroy()
+      return pool.end()
     },
   }
 }

@@ -1,4 +1,11 @@
-import { CompiledQuery, type ConnectionProvider, type Dialect, type Driver, Transaction } from 'kysely'
+import {
+  CompiledQuery,
+  type ConnectionProvider,
+  type Dialect,
+  type Driver,
+  Kysely,
+  Transaction,
+} from 'kysely'
 import type { Db, Tx } from './database.ts'
 
 const [BEGIN, COMMIT, ROLLBACK] = ['begin', 'commit', 'rollback'].map((text) => CompiledQuery.raw(text)) as [
@@ -34,6 +41,15 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
       await connection.executeQuery(ROLLBACK).catch(() => {})
       throw error
     }
+  })
+}
+
+/** Runs a piece of work on one connection: statements that it asks for at once go out at once. */
+export function onOneConnection<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const executor = db.getExecutor()
+  return executor.provideConnection((connection) => {
+    const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) }
+    return work(new Kysely({ ...UNUSED, executor: executor.withConnectionProvider(provider) }))
   })
 }
 

@@ -63,25 +63,25 @@ export function makeServer(
   // The runner reads the body itself, after it knows that the caller may send one.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.addHook('onRequest', async (request) => {
-    const { headers, httpVersion } = request.raw
-    if (headers.host === undefined && httpVersion === '1.1') throw broken('header.Host', 'is required')
-    if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect)) {
-      throw broken('header.Expect', 'can only be 100-continue')
-    }
+  app.addHook('onRequest', ({ raw: { headers, httpVersion } }, _reply, done) => {
+    if (headers.host === undefined && httpVersion === '1.1') done(broken('header.Host', 'is required'))
+    else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
+      done(broken('header.Expect', 'can only be 100-continue'))
+    else done()
   })
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
     runtime.streams.close()
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // A connection kept alive after its last answer would hold up the stop for a minute.
     if (closing) reply.header('connection', 'close')
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     // Pages count by it: a clock that was moved must say so.
     if (runtime.clock !== systemClock) reply.header('date', runtime.clock.now().toUTCString())
+    done(null, payload)
   })
   for (const op of operations) {
     if (op.body) bodyBounds(op.body)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { fingerprintOfHex, type Keyring, openKeyring } from '../keyring.ts'
 import type { Random } from '../random.ts'
 import { seal, unsealBy } from '../sealed.ts'
@@ -17,7 +18,7 @@ type Given = {
 
 /** [keys-1] The keyring that fits the database: it remembers the master key it was made with, and those it had since. */
 export const settleKeyring = (db: Db, random: Random, log: Logger, given: Given): Promise<Keyring> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const mine = fingerprintOfHex(given.masterKey)
     await sql`insert into kernel.installation (name, value) values (${PRESENT}, ${mine}) on conflict do nothing`.execute(
       tx,

@@ -85,5 +85,12 @@ export { type Fighter, getPractice, lockFighters } from './store/doing.ts'
 export { type ItemRow, listItems, listItemsOf } from './store/items.ts'
 export { countMemories } from './store/memory.ts'
 export { deleteMessages as deleteConversation, type Role } from './store/messages.ts'
-export { listAgentsNamed, listNamedAgents, listOwnedAgents, type NamedAgent } from './store/names.ts'
+export {
+  findPayable,
+  listAgentsNamed,
+  listNamedAgents,
+  listOwnedAgents,
+  type NamedAgent,
+  type Payable,
+} from './store/names.ts'
 export { toAgent, toAgentSummary } from './views.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Proof, ROUND_MS } from '@shugyo/engine'
 import { act } from '../../kernel/act.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { Patience } from '../../testing/patience.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { changeOwner, lockHandover } from '../agents/index.ts'
@@ -50,12 +50,11 @@ export async function untilBattle(
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   isIt: (view: any) => boolean,
 ) {
-  const deadline = performance.now() + WAIT_MAX_MS
+  const patience = new Patience(WAIT_MAX_MS)
   for (;;) {
     const view = await viewBattle(service, id)
     if (isIt(view)) return view
-    assert(performance.now() < deadline, `the battle stays ${view.status}: ${JSON.stringify(view)}`)
-    await pause(10)
+    await patience.wait(() => `the battle stays ${view.status}: ${JSON.stringify(view)}`)
   }
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
+import { Patience } from '../../testing/patience.ts'
 import { PASSWORD, type Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { audit, auditPartsOf } from '../ledger/index.ts'
@@ -74,13 +74,12 @@ export async function untilCustody(
   id: string,
   isSo: (custody: Awaited<ReturnType<typeof custodyOf>>) => boolean,
 ) {
-  const deadline = performance.now() + PATIENCE_MS
+  const patience = new Patience(PATIENCE_MS)
   for (;;) {
     const custody = await custodyOf(player, id)
     if (isSo(custody)) return custody
-    assert(performance.now() < deadline, `still ${JSON.stringify(custody)}`)
     service.runtime.wakeWorkers()
-    await pause(15)
+    await patience.wait(() => `still ${JSON.stringify(custody)}`)
   }
 }
 

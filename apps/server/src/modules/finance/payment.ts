@@ -2,7 +2,7 @@ import { type Credits, creditsText } from '../../kernel/credits.ts'
 import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { type AgentRow, findAgent } from '../agents/index.ts'
+import { type AgentRow, findPayable, type Payable } from '../agents/index.ts'
 import { purse } from '../ledger/index.ts'
 import type { CarryOut } from './approvals.ts'
 import { agentPaid } from './facts.ts'
@@ -46,7 +46,7 @@ export const payApproved: CarryOut = async (deed, agent, approval) => {
 
 async function look(tx: Tx, agent: AgentRow, payment: Payment) {
   const [payee, trusted] = await Promise.all([
-    findAgent(tx, payment.toAgentId),
+    findPayable(tx, payment.toAgentId),
     isPayee(tx, agent.id, agent.ownerId, payment.toAgentId),
   ])
   if (!payee) refuse('not_found', { message: 'There is no agent to pay by that id.' })
@@ -55,7 +55,7 @@ async function look(tx: Tx, agent: AgentRow, payment: Payment) {
 
 function spendingOf(
   agent: AgentRow,
-  payee: AgentRow,
+  payee: Payable,
   { toAgentId, amount, memo }: Payment,
   trusted: boolean,
 ): Spending {
@@ -65,12 +65,12 @@ function spendingOf(
     parts: [{ to: purse(payee.id), amount, kind: 'pay', memo: `${agent.name} → ${payee.name}${said}` }],
     action: { kind: PAY, details: { toAgentId, memo } },
     // [finance-22] Our own words; the name is the payee's, so it is quoted, and the memo is in a field of its own.
-    purpose: `Pay ${creditsText(amount)} to “${payee.name.replace(/[“”]/g, '')}” of ${payee.owner.handle}`,
+    purpose: `Pay ${creditsText(amount)} to “${payee.name.replace(/[“”]/g, '')}” of ${payee.handle}`,
     trusted,
   }
 }
 
-const announce = (deed: Deed, agent: AgentRow, payee: AgentRow, { amount }: Payment, { txId }: Spent) =>
+const announce = (deed: Deed, agent: AgentRow, payee: Payable, { amount }: Payment, { txId }: Spent) =>
   deed.emit(agentPaid, {
     fromAgentId: agent.id,
     fromOwnerId: agent.ownerId,

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { Random } from '../../kernel/random.ts'
 import { randomHex } from '../../kernel/random.ts'
 
@@ -15,7 +15,7 @@ export function makeKey(random: Random): FreshKey {
 
 export const keyPrefix = (key: string): string | null => KEY_PATTERN.exec(key)?.[1] ?? null
 
-const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+const hashKey = (key: string): Buffer => hash('sha256', key, 'buffer')
 
 /** In constant time, so that the time it takes reveals nothing about how much was right. */
 export const matchesKey = (key: string, secretHash: Buffer): boolean =>

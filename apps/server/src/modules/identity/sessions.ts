@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { SessionId } from '../../kernel/access.ts'
 import { addMs } from '../../kernel/clock.ts'
@@ -35,7 +35,7 @@ export function readSessionToken(cookieHeader: string | undefined): string | nul
   return (cookieHeader && parseCookie(cookieHeader)[COOKIE]) || null
 }
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 const attributes = { name: COOKIE, path: '/', httpOnly: true, sameSite: 'lax' } as const
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../kernel/act.ts'
+import { inTransaction } from '../../kernel/db/in-transaction.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { systemRandom } from '../../kernel/random.ts'
@@ -115,9 +116,7 @@ describe('transfer', () => {
     }
     // Without `act`, which would retry after a deadlock: here a deadlock is an error.
     const once = (at: number) =>
-      db()
-        .transaction()
-        .execute((tx) => postTransfer(tx, fresh(), service.clock.now(), crossing(at)))
+      inTransaction(db(), (tx) => postTransfer(tx, fresh(), service.clock.now(), crossing(at)))
     for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 64 }, (_, at) => once(at)))
     assert.equal(sum(await balances(service.runtime, holders)), 60_000)
   })

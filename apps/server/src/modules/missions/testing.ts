@@ -70,7 +70,7 @@ const passLesson = ({ owner, id }: Doer, depth: 'guide' | 'course'): Promise<voi
 
 async function fight({ service, owner, id }: Doer, body: Record<string, unknown>): Promise<string> {
   const { outcome } = await playOut(service, (await inBattle({ owner, id }, body)).id)
-  await untilReacted(service)
+  await untilReacted(service, id)
   return outcome
 }
 

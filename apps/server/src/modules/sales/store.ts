@@ -85,7 +85,7 @@ export async function findListing(db: Db | Tx, id: ListingId): Promise<ListingRo
 }
 
 export async function findActiveListing(db: Db | Tx, agentId: AgentId): Promise<ListingRow | null> {
-  const row = listings(db).where('agent_id', '=', agentId).where('status', '=', 'active')
+  const row = listings(db).where('agent_id', '=', agentId).where('status', '=', sql.lit('active'))
   return ((await row.executeTakeFirst()) ?? null) as ListingRow | null
 }
 
@@ -95,7 +95,7 @@ const cancel = (tx: Tx, at: Date) =>
   on(tx)
     .updateTable('sales.listings')
     .set({ status: 'cancelled', closed_at: at, purse_at_close: purseNow })
-    .where('status', '=', 'active')
+    .where('status', '=', sql.lit('active'))
     .returning(COLUMNS)
 
 /** The seller's own listing, if it is still active. */
@@ -156,7 +156,7 @@ export async function undoSale(
     .where('agent_id', '=', agentId)
     .where('buyer_id', '=', to)
     .where('closed_at', '=', at)
-    .where('status', '=', 'sold')
+    .where('status', '=', sql.lit('sold'))
     .returning(COLUMNS)
     .executeTakeFirst()
   return (row ?? null) as ListingRow | null
@@ -177,7 +177,7 @@ export async function updateStanding(
       ...(ratingOrder === undefined ? {} : { rating_order: ratingOrder }),
     })
     .where('agent_id', '=', agentId)
-    .where('status', '=', 'active')
+    .where('status', '=', sql.lit('active'))
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
+import { Patience } from '../../testing/patience.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { giveRole } from '../identity/testing.ts'
@@ -52,12 +52,11 @@ const PATIENCE_MS = 60_000
 
 /** Polls until the order is in one of these states. */
 export async function untilOrder(who: Player, id: string, ...statuses: string[]): Promise<Json> {
-  const deadline = performance.now() + PATIENCE_MS
+  const patience = new Patience(PATIENCE_MS)
   for (;;) {
     const { json } = await who.send(`GET /orders/${id}`)
     if (statuses.includes(json.status)) return json
-    assert(performance.now() < deadline, `is ${json.status}, not ${statuses}`)
-    await pause(15)
+    await patience.wait(() => `is ${json.status}, not ${statuses}`)
   }
 }
 
@@ -84,12 +83,11 @@ export async function auditIsClean(service: TestService): Promise<void> {
 
 /** The id of the provider's task, once the order has one. */
 export async function untilTaskMade(who: Player, orderId: string): Promise<string> {
-  const deadline = performance.now() + PATIENCE_MS
+  const patience = new Patience(PATIENCE_MS)
   for (;;) {
     const { json } = await who.send(`GET /orders/${orderId}`)
     if (json.taskId) return json.taskId
-    assert(performance.now() < deadline, 'no task was made')
-    await pause(15)
+    await patience.wait(() => 'no task was made')
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Tx } from '../../kernel/deed.ts'
@@ -65,7 +66,7 @@ export async function findWaiting(
     .where('agent_id', '=', agentId)
     .where('kind', '=', kind)
     .where('item', '=', item)
-    .where('status', '=', 'awaiting_approval')
+    .where('status', '=', sql.lit('awaiting_approval'))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -89,7 +90,7 @@ export async function deleteWaiting(tx: Tx, approvalId: string): Promise<void> {
   await on(tx)
     .deleteFrom('shop.purchases')
     .where('approval_id', '=', approvalId)
-    .where('status', '=', 'awaiting_approval')
+    .where('status', '=', sql.lit('awaiting_approval'))
     .execute()
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Task } from '@shugyo/sdk'
 import { act } from '../../kernel/act.ts'
 import type { AgentId } from '../../kernel/ids.ts'
+import { Patience } from '../../testing/patience.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { grantSkill } from '../agents/index.ts'
@@ -20,16 +20,14 @@ const PATIENCE_MS = 60_000
 
 /** Polls until the task is in one of these states. */
 export async function untilTask(player: Player, id: string, ...statuses: Task['status'][]) {
-  const deadline = performance.now() + PATIENCE_MS
+  const patience = new Patience(PATIENCE_MS)
   for (;;) {
     const view = await look(player, id)
     if (statuses.includes(view.task.status)) return view
     const isOver = ['done', 'failed', 'cancelled'].includes(view.task.status)
-    assert(
-      !isOver && performance.now() < deadline,
-      `is ${view.task.status}, not ${statuses}: ${JSON.stringify(view.events)}`,
-    )
-    await pause(15)
+    const found = () => `is ${view.task.status}, not ${statuses}: ${JSON.stringify(view.events)}`
+    if (isOver) assert.fail(found())
+    await patience.wait(found)
   }
 }
 

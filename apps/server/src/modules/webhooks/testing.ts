@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { NewWebhook, Webhook } from '@shugyo/sdk'
 import { act } from '../../kernel/act.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { Patience } from '../../testing/patience.ts'
 import type { Player } from '../../testing/player.ts'
 import { deliverEvent } from './listener.ts'
 import { closeBody, type DeliveryId, openBodyKey, type WebhookId } from './secrets.ts'
@@ -104,10 +104,8 @@ export const tellAll = (
   })
 
 export async function until(question: () => Promise<boolean> | boolean, limitMs = 120_000): Promise<void> {
-  for (const end = performance.now() + limitMs; !(await question()); ) {
-    assert(performance.now() < end, 'waited too long')
-    await pause(10)
-  }
+  const patience = new Patience(limitMs)
+  while (!(await question())) await patience.wait(() => 'waited too long')
 }
 
 /** Seals a body in the place of so many of a webhook's deliveries, for benchmarks that wrote rows without any. */

@@ -5,7 +5,8 @@ import { below } from '../proof.ts'
 import type { TestService } from '../service.ts'
 import { type Resident, SCRIPTS, type Town } from './scripts.ts'
 
-const PAUSE_MS_MAX = 300
+/** Between two scripts somebody rests for up to so long, for each of those who live there: many leave room for all. */
+const PAUSE_MS_MAX = 200
 /** Somebody with less moves out: most of what one does here costs something. */
 const POOR = 700
 /** Does nothing but look for what was never done. */
@@ -23,9 +24,10 @@ export async function live(given: Omit<Town, 'moderator' | 'admin'>, players: nu
   const stumbled = new Map<string, number>()
   const note = (all: Map<string, number>, what: string) => all.set(what, (all.get(what) ?? 0) + 1)
   const names = Object.keys(SCRIPTS)
+  const moveIn = oneByOne(() => settleIn(service))
 
   async function reside(at: number): Promise<void> {
-    let resident = await moveIn(service)
+    let resident = await moveIn()
     for (let turn = at; goesOn(); turn++) {
       // Everybody begins with another, so that each is played soon; from then on as it comes.
       const next = turn < at + names.length ? turn % names.length : below(names.length)
@@ -37,16 +39,26 @@ export async function live(given: Omit<Town, 'moderator' | 'admin'>, players: nu
         if (!(error instanceof assert.AssertionError)) throw error
         note(stumbled, `${name}: ${error.message.slice(0, 160).replace(/[0-9a-f-]{36}/g, '…')}`)
       }
-      await pause(below(PAUSE_MS_MAX))
+      await pause(below(PAUSE_MS_MAX * players))
       const { json } = await resident.player.send('GET /wallet')
-      if (!(json?.wallet >= POOR || json?.balance >= POOR)) resident = await moveIn(service)
+      if (!(json?.wallet >= POOR || json?.balance >= POOR)) resident = await moveIn()
     }
   }
   await Promise.all(Array.from({ length: players }, (_none, at) => reside(at)))
   return { played, stumbled }
 }
 
-async function moveIn(service: TestService): Promise<Resident> {
+/** Passwords are hashed one by one; a crowd at the door would be asked to come back. */
+function oneByOne<T>(work: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    const mine = last.then(work)
+    last = mine.catch(() => {})
+    return mine
+  }
+}
+
+async function settleIn(service: TestService): Promise<Resident> {
   const player = await service.player()
   return { player, agentId: (await player.makeAgent()).id }
 }

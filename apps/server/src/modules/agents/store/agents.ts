@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Expression, sql } from 'kysely'
 import type { Credits } from '../../../kernel/credits.ts'
+import { among } from '../../../kernel/db/among.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
@@ -113,8 +114,7 @@ const lockedOfOwner = prepared((db, { ownerId, id }: { ownerId: UserId; id: Agen
     .forUpdate(),
 )
 
-const byIds = (db: Db | Tx, ids: readonly AgentId[]) =>
-  agents(db).where('a.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('a.id')
+const byIds = (db: Db | Tx, ids: readonly AgentId[]) => agents(db).where(among('a.id', ids)).orderBy('a.id')
 
 /** Anybody's agents, by id; unknown ids are left out. */
 export async function findAgentsByIds(db: Db | Tx, ids: readonly AgentId[]): Promise<Map<AgentId, AgentRow>> {
@@ -124,7 +124,7 @@ export async function findAgentsByIds(db: Db | Tx, ids: readonly AgentId[]): Pro
 
 /** The same, with their rows locked in the order of their ids, so that no deadlock arises. */
 export async function lockAgents(tx: Tx, ids: readonly AgentId[]): Promise<Map<AgentId, AgentRow>> {
-  const locking = sql`select 1 from agents.agents where id = any(${ids}::uuid[]) order by id for update`
+  const locking = sql`select 1 from agents.agents where ${among('id', ids)} order by id for update`
   const [, agents] = await Promise.all([locking.execute(tx), findAgentsByIds(tx, ids)])
   return agents
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { among } from '../../../kernel/db/among.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
@@ -50,7 +50,7 @@ const cards = (db: Db | Tx) =>
 /** Anybody's agents, in no order. */
 export async function listCards(db: Db | Tx, ids: readonly AgentId[]): Promise<AgentCardRow[]> {
   if (ids.length === 0) return []
-  const rows = await cards(db).where(sql<boolean>`a.id = any(${ids}::uuid[])`).execute()
+  const rows = await cards(db).where(among('a.id', ids)).execute()
   return rows as unknown as AgentCardRow[]
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { among } from '../../../kernel/db/among.ts'
 import type { Db } from '../../../kernel/db/database.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { publicUserOf } from '../../identity/index.ts'
@@ -12,8 +14,22 @@ export type NamedAgent = { agentId: AgentId; name: string; owner: string }
 export async function listNamedAgents(db: Db | Tx, ids: readonly AgentId[]): Promise<NamedAgent[]> {
   const { rows } = await sql<NamedAgent>`
     select a.id as "agentId", a.name, ${publicUserOf(sql<string>`a.owner_id`)} ->> 'handle' as owner
-    from agents.agents a where a.id = any(${ids}::uuid[])`.execute(db)
+    from agents.agents a where ${among('a.id', ids)}`.execute(db)
   return rows
+}
+
+export type Payable = { id: AgentId; name: string; ownerId: UserId; handle: string }
+
+const payableById = prepared((db, the: { id: AgentId }) => ({
+  compile: () =>
+    sql<Payable>`
+      select a.id, a.name, a.owner_id as "ownerId", ${publicUserOf(sql<string>`a.owner_id`)} ->> 'handle' as handle
+      from agents.agents a where a.id = ${the.id}`.compile(db),
+}))
+
+/** Anybody's agent, as far as one must know it to pay it. */
+export async function findPayable(db: Db | Tx, id: AgentId): Promise<Payable | null> {
+  return (await payableById(db, { id }))[0] ?? null
 }
 
 /** Anybody's agents with this name, ignoring case; the oldest first. */

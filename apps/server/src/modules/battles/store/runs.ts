@@ -31,7 +31,10 @@ const COLUMNS = [
 const runs = (db: Db | Tx) => on(db).selectFrom('battles.runs').select(COLUMNS)
 /** A run of an earlier season is over, whatever its row says. */
 const active = (db: Db | Tx, agentId: AgentId, season: number) =>
-  runs(db).where('agent_id', '=', agentId).where('status', '=', 'active').where('season', '=', season)
+  runs(db)
+    .where('agent_id', '=', agentId)
+    .where('status', '=', sql.lit('active'))
+    .where('season', '=', season)
 
 export async function findRun(db: Db | Tx, id: RunId): Promise<RunRow | null> {
   return ((await runs(db).where('id', '=', id).executeTakeFirst()) ?? null) as RunRow | null

@@ -66,7 +66,7 @@ export async function listAlarms(db: Db, count: number): Promise<AlarmRow[]> {
   return on(db)
     .selectFrom('chain.differences')
     .select(['token_id as tokenId', 'words'])
-    .where('status', '=', 'alarm')
+    .where('status', '=', sql.lit('alarm'))
     .orderBy('token_id')
     .limit(count)
     .execute()

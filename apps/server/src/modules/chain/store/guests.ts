@@ -24,7 +24,7 @@ export async function isGuestKnown(db: Db | Tx, hash: Hash): Promise<boolean> {
 /** Whether it is still to be handed to the chain. */
 export async function isGuestOpen(db: Db, hash: Hash): Promise<boolean> {
   const row = on(db).selectFrom('chain.guest_txs').select('hash').where('hash', '=', hash)
-  return (await row.where('status', '=', 'open').executeTakeFirst()) !== undefined
+  return (await row.where('status', '=', sql.lit('open')).executeTakeFirst()) !== undefined
 }
 
 /** The first nonce after those that wait, of each of these senders; none for a sender that waits for nothing. */
@@ -77,7 +77,7 @@ export async function reopenGuestsAfter(tx: Tx, block: number): Promise<void> {
   await on(tx)
     .updateTable('chain.guest_txs')
     .set({ status: 'open', block: null })
-    .where('status', '=', 'mined')
+    .where('status', '=', sql.lit('mined'))
     .where('block', '>', block)
     .execute()
 }

@@ -85,7 +85,7 @@ export async function listConfirmedTxs(db: Db, count: number, offset = 0): Promi
   const rows = await on(db)
     .selectFrom('chain.txs')
     .select(['id', 'nonce', 'block', 'block_hash as blockHash'])
-    .where('status', '=', 'confirmed')
+    .where('status', '=', sql.lit('confirmed'))
     .orderBy('block', 'desc')
     .orderBy('nonce', 'desc')
     .limit(count)

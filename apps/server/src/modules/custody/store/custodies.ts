@@ -64,7 +64,7 @@ export async function lockCustody(tx: Tx, id: CustodyId): Promise<CustodyRow | n
 
 /** The agent's present custody. */
 export async function findActive(db: Db | Tx, agentId: AgentId): Promise<CustodyRow | null> {
-  const row = custodies(db).where('agent_id', '=', agentId).where('status', '=', 'active')
+  const row = custodies(db).where('agent_id', '=', agentId).where('status', '=', sql.lit('active'))
   return ((await row.executeTakeFirst()) ?? null) as CustodyRow | null
 }
 

@@ -16,6 +16,7 @@ export const getWallet = operation({
   area: AREA,
   summary: 'Read your wallet',
   access: scopes('finance:read'),
+  readsAhead: true,
   tool: 'core',
   query: Type.Object(pageQueryOf(HISTORY_DEFAULT)),
   response: Type.Object({
@@ -27,8 +28,10 @@ export const getWallet = operation({
   }),
   problems: ['invalid_cursor'],
   async handler({ db, caller, query, refuse }) {
-    const found = (await findWallet(db, caller.userId)) ?? refuse('unauthenticated')
-    const { data, next } = await pageOfEntries(db, wallet(caller.userId), query)
-    return { ...found, history: data, next }
+    const [found, { data, next }] = await Promise.all([
+      findWallet(db, caller.userId),
+      pageOfEntries(db, wallet(caller.userId), query),
+    ])
+    return { ...(found ?? refuse('unauthenticated')), history: data, next }
   },
 })

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Role } from '../../../kernel/access.ts'
+import { among } from '../../../kernel/db/among.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
@@ -30,11 +31,7 @@ const standings = (db: Db | Tx) =>
 
 /** These accounts' rows, locked by id until the deed is done; deleted ones are left out. */
 export async function lockStandings(tx: Tx, ids: readonly UserId[]): Promise<Map<UserId, Standing>> {
-  const rows = await standings(tx)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const rows = await standings(tx).where(among('id', ids)).orderBy('id').forUpdate().execute()
   return new Map((rows as Standing[]).map((row) => [row.id, row]))
 }
 

@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Role } from '../../../kernel/access.ts'
 import type { Credits } from '../../../kernel/credits.ts'
+import { among } from '../../../kernel/db/among.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
@@ -199,7 +200,7 @@ export async function listHandles(db: Db | Tx, ids: readonly UserId[]): Promise<
   const rows = await on(db)
     .selectFrom('identity.users')
     .select(['id', 'handle'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(among('id', ids))
     .execute()
   return new Map(rows.map(({ id, handle }) => [id, handle]))
 }
@@ -209,7 +210,7 @@ export async function listPublicUsers(db: Db | Tx, ids: readonly UserId[]): Prom
   const rows = await on(db)
     .selectFrom('identity.users')
     .select(['id', 'handle', 'display_name as displayName'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(among('id', ids))
     .execute()
   return new Map(rows.map(({ id, handle, displayName }) => [id, { handle, displayName }]))
 }
@@ -219,7 +220,7 @@ export async function findIdsByHandle(tx: Tx, handleKeys: readonly string[]): Pr
   const rows = await on(tx)
     .selectFrom('identity.users')
     .select(['id', 'handle_key as handleKey'])
-    .where(sql<boolean>`handle_key = any(${handleKeys}::text[])`)
+    .where(among('handle_key', handleKeys, 'text'))
     .execute()
   return new Map(rows.map(({ id, handleKey }) => [handleKey, id as UserId]))
 }

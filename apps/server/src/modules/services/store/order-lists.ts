@@ -63,7 +63,7 @@ export async function listUnstarted(db: Db | Tx, role: Role, userId: UserId): Pr
     .selectFrom('services.orders')
     .select('id')
     .where(SIDES[role].player, '=', userId)
-    .where('status', '=', 'escrow')
+    .where('status', '=', sql.lit('escrow'))
     .execute()
   return rows.map(({ id }) => id as OrderId)
 }

@@ -139,7 +139,7 @@ export async function saveReview(
     .set({ rating, review, reviewed_at: at })
     .where('buyer_id', '=', buyerId)
     .where('id', '=', id)
-    .where('status', '=', 'delivered')
+    .where('status', '=', sql.lit('delivered'))
     .where('rating', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -149,7 +149,7 @@ export async function saveReview(
 export async function listWaiting(tx: Tx, agentId: AgentId): Promise<OrderRow[]> {
   const rows = await ordersOf(tx)
     .where('provider_agent_id', '=', agentId)
-    .where('status', '=', 'escrow')
+    .where('status', '=', sql.lit('escrow'))
     .where('task_id', 'is', null)
     .orderBy('id')
     .execute()

@@ -172,7 +172,7 @@ export async function findNext(tx: Tx, agentId: AgentId): Promise<TaskRow | null
     .where('status', 'in', UNFINISHED)
     .where('parent_id', 'is', null)
   const row = await unfinished
-    .where('status', '=', 'queued')
+    .where('status', '=', sql.lit('queued'))
     .where(
       sql<boolean>`not exists (select from tasks.tasks busy where busy.agent_id = ${agentId}
         and busy.status in ('planning', 'running') and busy.parent_id is null and not busy.parked)`,
@@ -244,7 +244,7 @@ export async function confirmTask(tx: Tx, id: TaskId, right: boolean, note: stri
     .updateTable('tasks.tasks')
     .set({ confirmed: right, confirm_note: note })
     .where('id', '=', id)
-    .where('status', '=', 'done')
+    .where('status', '=', sql.lit('done'))
     .where('confirmed', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

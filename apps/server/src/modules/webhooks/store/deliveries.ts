@@ -122,7 +122,7 @@ export async function listDue(db: Db, webhookId: WebhookId, at: Date, count: num
     .selectFrom('webhooks.deliveries')
     .select(['id', 'event', 'sealed', 'attempts'])
     .where('webhook_id', '=', webhookId)
-    .where('status', '=', 'pending')
+    .where('status', '=', sql.lit('pending'))
     .where('next_attempt_at', '<=', at)
     .orderBy('next_attempt_at')
     .orderBy('number')

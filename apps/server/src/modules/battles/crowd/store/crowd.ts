@@ -29,11 +29,15 @@ export async function readCrowd(db: Db | Tx, battleId: BattleId, since: Date): P
 /** A battle and its crowd. */
 export type Scene = { readonly battle: BattleRow; readonly crowd: Crowd }
 
+const scenes = (since: Date, which: RawBuilder<unknown>) => sql<Raw & Crowd>`
+  select ${rowColumns}, ${crowdColumns(sql.ref('b.id'), since)} from battles.battles b where b.id = ${which}`
+
 const scenesByIds = prepared((db, the: { ids: readonly BattleId[]; since: Date }) => ({
-  compile: () =>
-    sql<Raw & Crowd>`
-      select ${rowColumns}, ${crowdColumns(sql.ref('b.id'), the.since)}
-      from battles.battles b where b.id = any(${the.ids}::uuid[])`.compile(db),
+  compile: () => scenes(the.since, sql`any(${the.ids}::uuid[])`).compile(db),
+}))
+/** For one alone PostgreSQL keeps the plan; for a short list it would make one every time. */
+const sceneById = prepared((db, the: { id: BattleId; since: Date }) => ({
+  compile: () => scenes(the.since, sql`${the.id}::uuid`).compile(db),
 }))
 
 /** Many battles with their crowds, in one query; unknown ids are left out. */
@@ -42,7 +46,11 @@ export async function findScenes(
   ids: readonly BattleId[],
   since: Date,
 ): Promise<Map<BattleId, Scene>> {
-  const rows = await scenesByIds(db, { ids, since })
+  const [id, ...others] = ids
+  const rows =
+    id !== undefined && others.length === 0
+      ? await sceneById(db, { id, since })
+      : await scenesByIds(db, { ids, since })
   return new Map(
     rows.map(({ comments, spectators, reactions, ...raw }) => {
       const battle = toRow(raw)
