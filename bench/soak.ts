@@ -31,7 +31,7 @@ const { startReceiver } = await import('../apps/server/src/modules/webhooks/test
 
 const LOOK_EVERY_MS = 1_000
 /** Of the last quarter to the second, when everything was loaded once: what is left to chance and to the collector. */
-const GROWTH_MAX = 1.25
+const GROWTH_MAX = 1.1
 /** A run that is shorter is still warming up. */
 const JUDGED_FROM_MINUTES = 10
 const MB = 2 ** 20

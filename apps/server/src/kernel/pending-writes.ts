@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './db/database.ts'
+import { preparedSql } from './db/prepared.ts'
 import { AND_COMMIT } from './db/statements.ts'
 import type { JobId } from './jobs/store.ts'
 
@@ -53,43 +54,31 @@ export class PendingWrites {
 
   /** Writes all that was added, as the last that the deed does: if there is anything, the same trip commits it. */
   async writeLast(): Promise<void> {
-    await this.#write(sql.raw(`\n${AND_COMMIT}`))
+    await this.#write(writtenLast)
   }
 
   /** Writes all that was added. Answers the id of the last fact, if there was one. */
   write(): Promise<number | null> {
-    return this.#write(sql``)
+    return this.#write(written)
   }
 
-  async #write(end: RawBuilder<unknown>): Promise<number | null> {
+  async #write(write: typeof written): Promise<number | null> {
     await this.#replace()
     const [facts, jobs] = [this.#facts, this.#jobs]
     if (facts.length === 0 && jobs.length === 0) return null
     this.#facts = []
     this.#jobs = []
-    const { rows } = await sql<{ id: number | null }>`
-      with fact as (
-        insert into kernel.facts (type, data, at)
-        select type, data, ${this.#at}
-        from unnest(${facts.map(({ type }) => type)}::text[],
-          ${facts.map(({ data }) => JSON.stringify(data))}::jsonb[]) with ordinality as given (type, data, place)
-        order by place
-        returning id
-      ), placed as (
-        select id, row_number() over (order by id) as place from fact
-      ), job as (
-        insert into kernel.jobs (id, name, payload, run_at, unique_key, created_at)
-        select given.id, given.name, 
-          case when placed.id is null then given.payload else given.payload || jsonb_build_object('factId', placed.id) end,
-          given.run_at, given.unique_key, ${this.#at}
-        from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ name }) => name)}::text[],
-          ${jobs.map(({ payload }) => JSON.stringify(payload))}::jsonb[],
-          ${jobs.map(({ runAt }) => runAt)}::timestamptz[], ${jobs.map(({ uniqueKey }) => uniqueKey)}::text[],
-          ${jobs.map(({ fact }) => fact)}::bigint[]) as given (id, name, payload, run_at, unique_key, fact)
-          left join placed on placed.place = given.fact
-        on conflict (unique_key) do nothing
-      )
-      select max(id) as id from fact${end}`.execute(this.#tx)
+    const { rows } = await write(this.#tx, {
+      at: this.#at,
+      types: facts.map(({ type }) => type),
+      data: facts.map(({ data }) => JSON.stringify(data)),
+      ids: jobs.map(({ id }) => id),
+      names: jobs.map(({ name }) => name),
+      payloads: jobs.map(({ payload }) => JSON.stringify(payload)),
+      runsAt: jobs.map(({ runAt }) => runAt),
+      uniqueKeys: jobs.map(({ uniqueKey }) => uniqueKey),
+      ofFacts: jobs.map(({ fact }) => fact),
+    })
     return rows[0]?.id ?? null
   }
 
@@ -112,3 +101,42 @@ export class PendingWrites {
         run_at = excluded.run_at, attempts = 0, lease = null, last_error = null`.execute(this.#tx)
   }
 }
+
+type Columns = {
+  at: Date
+  types: string[]
+  data: string[]
+  ids: JobId[]
+  names: string[]
+  payloads: string[]
+  runsAt: Date[]
+  uniqueKeys: (string | null)[]
+  ofFacts: (number | null)[]
+}
+
+const writing = (end: RawBuilder<unknown>) =>
+  preparedSql<Columns, { id: number | null }>(
+    (the) => sql`
+      with fact as (
+        insert into kernel.facts (type, data, at)
+        select type, data, ${the.at}
+        from unnest(${the.types}::text[], ${the.data}::jsonb[]) with ordinality as given (type, data, place)
+        order by place
+        returning id
+      ), placed as (
+        select id, row_number() over (order by id) as place from fact
+      ), job as (
+        insert into kernel.jobs (id, name, payload, run_at, unique_key, created_at)
+        select given.id, given.name, 
+          case when placed.id is null then given.payload else given.payload || jsonb_build_object('factId', placed.id) end,
+          given.run_at, given.unique_key, ${the.at}
+        from unnest(${the.ids}::uuid[], ${the.names}::text[], ${the.payloads}::jsonb[], ${the.runsAt}::timestamptz[],
+          ${the.uniqueKeys}::text[], ${the.ofFacts}::bigint[]) as given (id, name, payload, run_at, unique_key, fact)
+          left join placed on placed.place = given.fact
+        on conflict (unique_key) do nothing
+      )
+      select max(id) as id from fact${end}`,
+  )
+
+const written = writing(sql``)
+const writtenLast = writing(sql.raw(`\n${AND_COMMIT}`))

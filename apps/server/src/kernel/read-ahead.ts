@@ -17,26 +17,30 @@ export class RememberedCallers {
 
   /** For whom to read ahead; null where nobody is remembered, or that caller would be refused. */
   recall(op: Operation, headers: IncomingHttpHeaders): KnownCaller | null {
-    if (!op.readsAhead) return null
-    const caller = this.#callers.get(credentialOf(headers))
+    const credential = credentialFor(op, headers)
+    const caller = credential === null ? undefined : this.#callers.get(credential)
     return caller && mayCall(op, caller) ? caller : null
   }
 
   remember(op: Operation, headers: IncomingHttpHeaders, caller: Caller): void {
-    if (op.readsAhead && caller.kind !== 'anonymous') this.#callers.set(credentialOf(headers), caller)
+    const credential = credentialFor(op, headers)
+    if (credential !== null && caller.kind !== 'anonymous') this.#callers.set(credential, caller)
   }
 
   /** Whoever is refused is not read for: what was refused would cost as much as what is answered. */
   forget(op: Operation, headers: IncomingHttpHeaders): void {
-    if (op.readsAhead) this.#callers.delete(credentialOf(headers))
+    const credential = credentialFor(op, headers)
+    if (credential !== null) this.#callers.delete(credential)
   }
 }
 
 export const isSameCaller = (one: Caller | null, other: Caller): boolean => isDeepStrictEqual(one, other)
 
-/** Credentials themselves are not kept. */
-const credentialOf = ({ authorization, cookie }: IncomingHttpHeaders): string =>
-  hash('sha256', authorization ?? `cookie ${cookie}`, 'base64')
+/** By what a caller is remembered: credentials themselves are not kept. */
+function credentialFor(op: Operation, { authorization, cookie }: IncomingHttpHeaders): string | null {
+  const credential = authorization ?? cookie
+  return op.readsAhead && credential !== undefined ? hash('sha256', credential, 'base64') : null
+}
 
 function mayCall({ access, agentTokens }: Operation, caller: KnownCaller): boolean {
   try {

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
+/** Of each length up to this there is a statement of its own. */
+const NAMED_MAX = 4
+
 /**
- * Whether a column is one of these. One alone is compared by itself: PostgreSQL keeps that plan, while for a list shorter
- * than it expects it plans every time, which takes longer than the reading.
+ * Whether a column is one of these. A few are named one by one: PostgreSQL keeps that plan, while for a list that is
+ * shorter than it expects it plans every time, which takes longer than the reading.
  */
 export function among(
   column: string,
@@ -10,7 +13,6 @@ export function among(
   type: 'uuid' | 'text' = 'uuid',
 ): RawBuilder<boolean> {
   const [ref, as] = [sql.ref(column), sql.raw(type)]
-  return values.length === 1
-    ? sql<boolean>`${ref} = ${values[0]}::${as}`
-    : sql<boolean>`${ref} = any(${values}::${as}[])`
+  if (values.length === 0 || values.length > NAMED_MAX) return sql`${ref} = any(${values}::${as}[])`
+  return sql`${ref} in (${sql.join(values.map((value) => sql`${value}::${as}`))})`
 }

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely'
+import type { CompiledQuery, QueryResult, RawBuilder } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
 type Compilable<Row> = { compile(): CompiledQuery<Row> }
@@ -13,19 +13,31 @@ class Placeholder {
 
 /**
  * A query that is built once and then run with other values each time: for the reads that every request makes,
- * where building the same text again would cost more than sending it. Values must be single ones, not lists.
+ * where building the same text again would cost more than sending it. Values must be single ones; a list is one where the
+ * text takes an array.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (db: Db | Tx, value: Values) => Compilable<Row>,
 ): (db: Db | Tx, values: Values) => Promise<Row[]> {
+  const run = preparedOnce(build)
+  return async (db, values) => (await run(db, values)).rows
+}
+
+/** The same for what is written in SQL, with all that it answers. */
+export const preparedSql = <Values extends Record<string, unknown>, Row = unknown>(
+  build: (value: Values) => RawBuilder<Row>,
+) => preparedOnce<Values, Row>((db, value) => ({ compile: () => build(value).compile(db) }))
+
+function preparedOnce<Values extends Record<string, unknown>, Row>(
+  build: (db: Db | Tx, value: Values) => Compilable<Row>,
+): (db: Db | Tx, values: Values) => Promise<QueryResult<Row>> {
   let template: CompiledQuery<Row> | undefined
   const placeholders = new Proxy({}, { get: (_none, name) => new Placeholder(String(name)) }) as Values
-  return async (db, values) => {
+  return (db, values) => {
     template ??= build(db, placeholders).compile()
     const parameters = template.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
     )
-    const { rows } = await db.executeQuery<Row>({ ...template, parameters })
-    return rows
+    return db.executeQuery<Row>({ ...template, parameters })
   }
 }

@@ -59,7 +59,7 @@ export class Statement extends DriverQuery {
     Object.assign(this._result, shape)
     this._accumulateRows = true
     try {
-      connection.stream.write(this.#inOnePiece())
+      send(connection, this.#inOnePiece())
     } catch (error) {
       return error as Error
     }
@@ -77,13 +77,13 @@ export class Statement extends DriverQuery {
   }
 
   override prepare(connection: pg.Connection): void {
-    if (this.#framing.begins) connection.stream.write(BEGINNING)
+    if (this.#framing.begins) send(connection, BEGINNING)
     super.prepare(connection)
   }
 
   /** What the driver sends last: the execution, and the mark of the trip's end. */
   override _getRows(connection: pg.Connection): void {
-    connection.stream.write(this.#framing.commits ? COMMITTED : EXECUTED)
+    send(connection, this.#framing.commits ? COMMITTED : EXECUTED)
   }
 
   override handleCommandComplete(message: { text: string }, connection: pg.Connection): void {
@@ -94,6 +94,11 @@ export class Statement extends DriverQuery {
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
     shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
   }
+}
+
+/** As the driver does: what can't be sent any more is answered when the driver hears of the connection's end. */
+function send({ stream }: pg.Connection, message: Buffer): void {
+  if (stream.writable) stream.write(message)
 }
 
 const run = (statement: string): Buffer => Buffer.concat([serialize.bind({ statement }), serialize.execute()])

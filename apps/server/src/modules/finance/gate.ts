@@ -136,7 +136,7 @@ export type Means = { readonly policy: PolicyToday; readonly available: Credits 
 /**
  * The agent's policy and funds. The purse is read again: the deed may have moved credits since the agent was locked.
  */
-export async function readMeans({ tx, at }: Deed, agent: AgentRow): Promise<Means> {
+export async function readMeans({ tx, at }: Deed, agent: Pick<AgentRow, 'id' | 'ownerId'>): Promise<Means> {
   const [policy, available] = await Promise.all([getPolicy(tx, agent, at), getBalance(tx, purse(agent.id))])
   return { policy, available }
 }

@@ -6,7 +6,7 @@ import { type AgentRow, findPayable, type Payable } from '../agents/index.ts'
 import { purse } from '../ledger/index.ts'
 import type { CarryOut } from './approvals.ts'
 import { agentPaid } from './facts.ts'
-import { type Held, readMeans, type Spending, type Spent, spend, spendApproved } from './gate.ts'
+import { type Held, type Means, readMeans, type Spending, type Spent, spend, spendApproved } from './gate.ts'
 import type { TaskId } from './store/approvals.ts'
 import { isPayee } from './store/payees.ts'
 
@@ -22,12 +22,16 @@ export const PAY = 'pay'
 
 /**
  * [finance-4] A payment from one agent to another; a payee on the owner's list needs no approval. Declares `not_found`.
+ * Whoever asked for the agent's lock may have begun to look at once after it.
  */
-export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): Promise<Spent | Held> {
-  const [{ payee, spending }, means] = await Promise.all([
-    look(deed.tx, agent, payment),
-    readMeans(deed, agent),
-  ])
+export async function payAgent(
+  deed: Deed,
+  agent: AgentRow,
+  payment: Payment,
+  looking = lookBeforePaying(deed, agent, payment),
+): Promise<Spent | Held> {
+  const { seen, means } = await looking
+  const { payee, spending } = decidePayment(agent, payment, seen)
   const { taskId } = payment
   const outcome = await spend(deed, agent, taskId ? { ...spending, taskId } : spending, means)
   if (outcome.status === 'paid') await announce(deed, agent, payee, payment, outcome)
@@ -38,17 +42,31 @@ export async function payAgent(deed: Deed, agent: AgentRow, payment: Payment): P
 export const payApproved: CarryOut = async (deed, agent, approval) => {
   const { amount, details } = approval
   const payment = { toAgentId: details['toAgentId'] as AgentId, amount, memo: details['memo'] as string }
-  const { payee, spending } = await look(deed.tx, agent, payment)
+  const { payee, spending } = decidePayment(agent, payment, await lookAtPayee(deed.tx, agent, payment))
   const spent = await spendApproved(deed, agent, approval, spending)
   await announce(deed, agent, payee, payment, spent)
   return spent
 }
 
-async function look(tx: Tx, agent: AgentRow, payment: Payment) {
+type Payer = Pick<AgentRow, 'id' | 'ownerId'>
+type Seen = { payee: Payable | null; trusted: boolean }
+type Look = { readonly seen: Seen; readonly means: Means }
+
+/** All that a payment depends on; to be asked for behind the agent's lock. */
+export async function lookBeforePaying(deed: Deed, payer: Payer, payment: Payment): Promise<Look> {
+  const [seen, means] = await Promise.all([lookAtPayee(deed.tx, payer, payment), readMeans(deed, payer)])
+  return { seen, means }
+}
+
+async function lookAtPayee(tx: Tx, payer: Payer, { toAgentId }: Payment): Promise<Seen> {
   const [payee, trusted] = await Promise.all([
-    findPayable(tx, payment.toAgentId),
-    isPayee(tx, agent.id, agent.ownerId, payment.toAgentId),
+    findPayable(tx, toAgentId),
+    isPayee(tx, payer.id, payer.ownerId, toAgentId),
   ])
+  return { payee, trusted }
+}
+
+function decidePayment(agent: AgentRow, payment: Payment, { payee, trusted }: Seen) {
   if (!payee) refuse('not_found', { message: 'There is no agent to pay by that id.' })
   return { payee, spending: spendingOf(agent, payee, payment, trusted) }
 }

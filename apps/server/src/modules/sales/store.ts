@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { prepared } from '../../kernel/db/prepared.ts'
 import type { Tx } from '../../kernel/deed.ts'
 import type { AgentId, Id, UserId } from '../../kernel/ids.ts'
 import { balanceOf } from '../ledger/index.ts'
@@ -114,10 +115,16 @@ export async function cancelOfAgent(tx: Tx, agentId: AgentId, at: Date): Promise
   return ((await row.executeTakeFirst()) ?? null) as ListingRow | null
 }
 
+const cancelledIfDrained = prepared((tx, { agentId, at }: { agentId: AgentId; at: Date }) =>
+  cancel(tx as Tx, at)
+    .where('agent_id', '=', agentId)
+    .where('purse_at_listing', '>', purseNow),
+)
+
 /** Only if the purse holds less than when it was listed. */
 export async function cancelIfDrained(tx: Tx, agentId: AgentId, at: Date): Promise<ListingRow | null> {
-  const row = cancel(tx, at).where('agent_id', '=', agentId).where('purse_at_listing', '>', purseNow)
-  return ((await row.executeTakeFirst()) ?? null) as ListingRow | null
+  const [row] = await cancelledIfDrained(tx, { agentId, at })
+  return (row ?? null) as ListingRow | null
 }
 
 export async function cancelAllOf(tx: Tx, sellerId: UserId, at: Date): Promise<ListingRow[]> {

@@ -34,7 +34,7 @@ export const TRIPS: Readonly<Record<string, number>> = {
   createKey: 6,
   createSchedule: 6,
   decline: 6,
-  pay: 6,
+  pay: 5,
   putRentalOffer: 6,
   setPayees: 6,
   updateService: 6,

@@ -27,12 +27,13 @@ export async function live(given: Omit<Town, 'moderator' | 'admin'>, players: nu
   const moveIn = oneByOne(() => settleIn(service))
 
   async function reside(at: number): Promise<void> {
-    let resident = await moveIn()
+    let resident: Resident | null = null
     for (let turn = at; goesOn(); turn++) {
       // Everybody begins with another, so that each is played soon; from then on as it comes.
       const next = turn < at + names.length ? turn % names.length : below(names.length)
       const name = at === SURVEYOR ? 'anything' : (names[next] as string)
       try {
+        resident ??= await moveIn()
         await SCRIPTS[name]?.(town, resident)
         note(played, name)
       } catch (error) {
@@ -40,8 +41,8 @@ export async function live(given: Omit<Town, 'moderator' | 'admin'>, players: nu
         note(stumbled, `${name}: ${error.message.slice(0, 160).replace(/[0-9a-f-]{36}/g, '…')}`)
       }
       await pause(below(PAUSE_MS_MAX * players))
-      const { json } = await resident.player.send('GET /wallet')
-      if (!(json?.wallet >= POOR || json?.balance >= POOR)) resident = await moveIn()
+      const wallet = await resident?.player.send('GET /wallet')
+      if (!(wallet?.json?.wallet >= POOR || wallet?.json?.balance >= POOR)) resident = null
     }
   }
   await Promise.all(Array.from({ length: players }, (_none, at) => reside(at)))

@@ -118,6 +118,7 @@ const byIds = (db: Db | Tx, ids: readonly AgentId[]) => agents(db).where(among('
 
 /** Anybody's agents, by id; unknown ids are left out. */
 export async function findAgentsByIds(db: Db | Tx, ids: readonly AgentId[]): Promise<Map<AgentId, AgentRow>> {
+  if (ids.length === 0) return new Map()
   const rows = (await byIds(db, ids).execute()) as AgentRow[]
   return new Map(rows.map((row) => [row.id, row]))
 }

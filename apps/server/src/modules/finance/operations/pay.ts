@@ -7,7 +7,7 @@ import { line } from '../../../kernel/text.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { SPEND_PROBLEMS } from '../gate.ts'
-import { payAgent } from '../payment.ts'
+import { lookBeforePaying, payAgent } from '../payment.ts'
 import { AmountInput, MEMO_MAX, SpendAnswer } from '../records.ts'
 
 export const pay = operation({
@@ -34,11 +34,16 @@ export const pay = operation({
   problems: ['not_found', ...SPEND_PROBLEMS],
   async handler(deed) {
     const { tx, caller, params, body, refuse } = deed
-    const agent = await lockOwnAgent(tx, caller, params.id)
-    const { toAgentId } = body
+    const { toAgentId, memo = '' } = body
+    const payment = { toAgentId, amount: credits(body.amount), memo }
+    const locking = lockOwnAgent(tx, caller, params.id)
+    const looking = lookBeforePaying(deed, { id: params.id, ownerId: caller.userId }, payment)
+    // Where the agent is not the caller's, that alone is told.
+    looking.catch(() => {})
+    const agent = await locking
     if (toAgentId === agent.id) {
       refuse('invalid_request', { details: [{ path: 'body.toAgentId', message: 'is the agent itself' }] })
     }
-    return payAgent(deed, agent, { toAgentId, amount: credits(body.amount), memo: body.memo ?? '' })
+    return payAgent(deed, agent, payment, looking)
   },
 })

@@ -1,7 +1,18 @@
 import { sql } from 'kysely'
 import type { Credits } from '../../../kernel/credits.ts'
+import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
+
+type Counted = { agentId: AgentId; day: number; amount: Credits; dailyLimit: Credits }
+
+const countedSpending = preparedSql<Counted>(
+  ({ agentId, day, amount, dailyLimit }) => sql`
+    insert into finance.spend_days as d (agent_id, day, spent)
+    select ${agentId}::uuid, ${day}::integer, ${amount}::bigint where ${amount}::bigint <= ${dailyLimit}::bigint
+    on conflict (agent_id, day) do update set spent = d.spent + excluded.spent
+    where d.spent + excluded.spent <= ${dailyLimit}::bigint`,
+)
 
 /** Counts spending; false, with nothing counted, when it would exceed the day's limit. */
 export async function countSpending(
@@ -11,12 +22,7 @@ export async function countSpending(
   amount: Credits,
   dailyLimit: Credits,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into finance.spend_days as d (agent_id, day, spent)
-    select ${agentId}::uuid, ${day}::integer, ${amount}::bigint where ${amount}::bigint <= ${dailyLimit}::bigint
-    on conflict (agent_id, day) do update set spent = d.spent + excluded.spent
-    where d.spent + excluded.spent <= ${dailyLimit}::bigint`.execute(tx)
-  return numAffectedRows === 1n
+  return (await countedSpending(tx, { agentId, day, amount, dailyLimit })).numAffectedRows === 1n
 }
 
 /** The same for a player's top-ups: of many at once, exactly those that fit are counted. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Credits } from '../../../kernel/credits.ts'
 import type { Db } from '../../../kernel/db/database.ts'
+import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { on } from '../tables.gen.ts'
@@ -11,6 +12,14 @@ const COLUMNS = ['daily_limit as dailyLimit', 'ask_above as askAbove', 'frozen']
 
 export type PolicyOn = { [Term in keyof PolicyRow]: PolicyRow[Term] | null } & { spent: Credits }
 
+const policyOn = preparedSql<{ agentId: AgentId; ownerId: UserId; day: number }, PolicyOn>(
+  ({ agentId, ownerId, day }) => sql`
+    select p.daily_limit as "dailyLimit", p.ask_above as "askAbove", p.frozen, coalesce(d.spent, 0) as spent
+    from (values (${agentId}::uuid, ${ownerId}::uuid, ${day}::integer)) as of (agent_id, owner_id, day)
+    left join finance.policies p using (agent_id, owner_id)
+    left join finance.spend_days d on d.agent_id = of.agent_id and d.day = of.day`,
+)
+
 /** The owner's policy, with nulls where there is none, and what the agent spent on that day, in one round trip. */
 export async function getPolicyOn(
   db: Db | Tx,
@@ -18,12 +27,7 @@ export async function getPolicyOn(
   ownerId: UserId,
   day: number,
 ): Promise<PolicyOn> {
-  const { rows } = await sql<PolicyOn>`
-    select p.daily_limit as "dailyLimit", p.ask_above as "askAbove", p.frozen, coalesce(d.spent, 0) as spent
-    from (values (${agentId}::uuid, ${ownerId}::uuid, ${day}::integer)) as of (agent_id, owner_id, day)
-    left join finance.policies p using (agent_id, owner_id)
-    left join finance.spend_days d on d.agent_id = of.agent_id and d.day = of.day`.execute(db)
-  return rows[0] as PolicyOn
+  return (await policyOn(db, { agentId, ownerId, day })).rows[0] as PolicyOn
 }
 
 export async function savePolicy(

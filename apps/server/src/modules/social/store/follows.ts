@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '../../../kernel/db/among.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
@@ -61,7 +62,7 @@ export async function getFollowing(db: Db | Tx, agentId: AgentId, userId: UserId
 export async function sumFollowers(db: Db, agentIds: readonly AgentId[]): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(followers), 0)::bigint as sum from social.popularity
-    where agent_id = any(${agentIds}::uuid[])`.execute(db)
+    where ${among('agent_id', agentIds)}`.execute(db)
   return rows[0]?.sum ?? 0
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '../../../../kernel/db/among.ts'
 import type { Db } from '../../../../kernel/db/database.ts'
 import type { Tx } from '../../../../kernel/deed.ts'
 import type { BattleId } from '../../store/row.ts'
@@ -20,7 +21,7 @@ export async function countViewers(
   if (battleIds.length === 0) return new Map()
   const { rows } = await sql<{ battleId: BattleId; count: number }>`
     select battle_id as "battleId", count(*)::integer as count from battles.viewers
-    where battle_id = any(${battleIds}::uuid[]) and seen_at > ${since} group by battle_id`.execute(db)
+    where ${among('battle_id', battleIds)} and seen_at > ${since} group by battle_id`.execute(db)
   return new Map(rows.map(({ battleId, count }) => [battleId, count]))
 }
 
