@@ -97,8 +97,7 @@ async function carryOut(
   reading: Reading,
   expected: KnownCaller | null,
 ): Promise<Answer> {
-  const { runtime } = engine
-  const { callers } = engine
+  const { runtime, callers } = engine
   const admitting = admit(engine, op, exchange, reading)
   const early = expected && readFor(engine, op, exchange, reading, expected)
   const { caller, input } = await admitting.catch((error) => {

@@ -76,6 +76,18 @@ describe('jobs', () => {
     assert((await carryOut(40)) > 2)
   })
 
+  it('step back for five seconds at most, then catch up at their full width', async () => {
+    runtime.asking.count = 8
+    const carried = carryOut(200)
+    while (done < 20) await pause(1)
+    assert(most <= 2, `${most} at once`)
+    service.clock.advance(5_000)
+    assert((await carried) > 2, `${most} at once`)
+    const steppedBack = await carryOut(10)
+    assert(steppedBack <= 2, `${steppedBack} at once, with nothing left to catch up with`)
+    runtime.asking.count = 0
+  })
+
   it('go one by one while others come in crowds, go on all the same, and come forward again', async () => {
     const crowd = 20
     const { promise, resolve: open } = Promise.withResolvers<void>()

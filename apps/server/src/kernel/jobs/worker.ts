@@ -35,6 +35,12 @@ const AT_ONCE_STEPPED_BACK = 2
  */
 const AT_ONCE_IN_CROWD = 1
 const REST_IN_CROWD = 2
+/**
+ * Jobs wait for others only so long: a lane that has had more than it can take for this time goes on at its full width,
+ * until it has caught up. Otherwise a service that is always busy would never tell anybody what happened.
+ */
+const WAITS_FOR_ASKING_MS = 5_000
+const WAITS_FOR_CROWD_MS = 30_000
 /** A worker renews its leases so many times while one lasts, and looks for new jobs so often at least. */
 const RENEWALS = 3
 const LOOKS = 6
@@ -110,6 +116,8 @@ function startLane(
   let planned = false
   /** The last look left some due jobs behind. */
   let moreWait = true
+  /** Since when every look did. */
+  let behindSinceMs: number | null = null
 
   async function renew(): Promise<void> {
     if (held.size === 0) return
@@ -130,6 +138,8 @@ function startLane(
         for (const job of claimed) hold(job)
         startSome()
         moreWait = claimed.length === free
+        if (!moreWait) behindSinceMs = null
+        else behindSinceMs ??= clock.now().getTime()
         if (most > 1 && moreWait) crowded.add(held)
         else crowded.delete(held)
         if (!moreWait || free === 0) await sleep(free === 0 ? sleepMaxMs : until(nextAt))
@@ -153,9 +163,12 @@ function startLane(
     startSome()
   }
 
+  const isBehindFor = (ms: number): boolean =>
+    behindSinceMs !== null && clock.now().getTime() - behindSinceMs >= ms
+
   function startSome(): void {
-    const inCrowd = isInside && crowded.size > 0
-    const stepsBack = isInside && runtime.asking.count >= ASKING_MANY
+    const inCrowd = isInside && crowded.size > 0 && !isBehindFor(WAITS_FOR_CROWD_MS)
+    const stepsBack = isInside && runtime.asking.count >= ASKING_MANY && !isBehindFor(WAITS_FOR_ASKING_MS)
     const places = inCrowd ? AT_ONCE_IN_CROWD : stepsBack ? AT_ONCE_STEPPED_BACK : atOnceMax
     if (inCrowd && performance.now() < restsUntilMs) return
     while (waiting.length > 0 && placesTaken < places) start(takeGroup(waiting, alone, byName))
