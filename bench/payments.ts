@@ -1,20 +1,26 @@
 import autocannon from 'autocannon'
 import { createShugyo } from '../packages/sdk/src/index.ts'
 
-const PLAYERS = 64
+/** As many that two payments seldom meet at a purse, as those seldom do that the raw transaction is drawn from. */
+const PLAYERS = 512
+const AT_ONCE = 4
 const PASSWORD = 'correct horse battery'
 const TOPUP = 1_000
 const TOPUPS = 5
 
 export type Payer = { readonly cookie: string; readonly agentId: string; readonly payeeId: string }
 
-/** Players with a session each and an agent with a full purse; each may pay the next one's without approval. */
+/** Players with a session each and an agent with a full purse; each may pay another's, by chance, without approval. */
 export async function makePayers(url: string): Promise<Payer[]> {
-  const made = []
-  for (let at = 0; at < PLAYERS; at++) made.push(await makePlayer(url, `payer_${at}`))
+  const made: Awaited<ReturnType<typeof makePlayer>>[] = []
+  let next = 0
+  const makeSome = async () => {
+    while (next < PLAYERS) made.push(await makePlayer(url, `payer_${next++}`))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, makeSome))
   const payers: Payer[] = []
   for (const [at, { shugyo, session, agentId }] of made.entries()) {
-    const payeeId = made[(at + 1) % PLAYERS]?.agentId ?? ''
+    const payeeId = made[(at + 1 + Math.floor(Math.random() * (PLAYERS - 1))) % PLAYERS]?.agentId ?? ''
     await shugyo.setPayees({ id: agentId, agentIds: [payeeId] })
     await shugyo.setPolicy({ id: agentId, dailyLimit: 1_000_000, askAbove: 1_000_000 })
     payers.push({ cookie: session.cookie, agentId, payeeId })

@@ -13,9 +13,7 @@ export function newId<Kind extends string>(at: Date, random: Random): Id<Kind> {
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
   const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
-    '-',
-  ) as Id<Kind>
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as Id<Kind>
 }
 
 /** The lowest id that anything made at this moment can have: ids sort by time. */

@@ -86,10 +86,12 @@ export type OperationSpec<
   readonly origins?: (settings: Settings) => readonly string[]
   readonly caching?: R extends `GET ${string}` ? Caching : never
   /**
-   * Set where many read often: the handler begins before the credential is looked up. It must do nothing but read, by the
-   * `db` that it is given: a second connection, taken while one is held, would have to be waited for.
+   * Set where many call often: the handler begins in the trip in which the credential is looked up, and nothing of it
+   * stays or is told unless that is who was expected. It must do nothing but read, by the `db` that it is given, or
+   * nothing but what its transaction takes back: a second connection, taken while one is held, would have to be waited
+   * for. A deed that is `prepare`d can't begin so early.
    */
-  readonly readsAhead?: R extends `GET ${string}` ? true : never
+  readonly ahead?: true
   /** Answers with a page instead of JSON: the handler returns an `HtmlPage`. */
   readonly html?: R extends `GET ${string}` ? true : never
   /** Answers with a picture instead of JSON: the handler returns an `SvgPicture`. */
@@ -142,7 +144,7 @@ export type Operation = {
   readonly holders?: HolderScope | undefined
   readonly tool?: 'core' | undefined
   readonly idem: boolean
-  readonly readsAhead: boolean
+  readonly ahead: boolean
   readonly limit?: Limit | undefined
   readonly origins?: ((settings: Settings) => readonly string[]) | undefined
   readonly caching?: Caching | undefined
@@ -184,7 +186,7 @@ export function operation<
     holders: spec.holders,
     tool: spec.tool,
     idem: spec.idem ?? false,
-    readsAhead: spec.readsAhead ?? false,
+    ahead: spec.ahead ?? false,
     limit: spec.limit,
     origins: spec.origins,
     caching: spec.caching as Caching | undefined,

@@ -117,14 +117,12 @@ type Columns = {
 const writing = (end: RawBuilder<unknown>) =>
   preparedSql<Columns, { id: number | null }>(
     (the) => sql`
-      with fact as (
-        insert into kernel.facts (type, data, at)
-        select type, data, ${the.at}
+      with placed as materialized (
+        select nextval('kernel.facts_id_seq') as id, type, data, place
         from unnest(${the.types}::text[], ${the.data}::jsonb[]) with ordinality as given (type, data, place)
-        order by place
-        returning id
-      ), placed as (
-        select id, row_number() over (order by id) as place from fact
+      ), fact as (
+        insert into kernel.facts (id, type, data, at) overriding system value
+        select id, type, data, ${the.at} from placed
       ), job as (
         insert into kernel.jobs (id, name, payload, run_at, unique_key, created_at)
         select given.id, given.name, 
@@ -135,7 +133,7 @@ const writing = (end: RawBuilder<unknown>) =>
           left join placed on placed.place = given.fact
         on conflict (unique_key) do nothing
       )
-      select max(id) as id from fact${end}`,
+      select max(id) as id from placed${end}`,
   )
 
 const written = writing(sql``)

@@ -1,9 +1,27 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomFillSync } from 'node:crypto'
 
 /** Randomness is an argument: one source, injected, so that a test can fix it. */
 export type Random = { bytes(count: number): Buffer }
 
-export const systemRandom: Random = { bytes: (count) => randomBytes(count) }
+/** How much is asked of the system at once: a call of it costs more than what it brings. */
+const POOL_BYTES = 4_096
+const pool = Buffer.alloc(POOL_BYTES)
+let taken = POOL_BYTES
+
+export const systemRandom: Random = {
+  bytes(count) {
+    if (count > POOL_BYTES / 16) return randomBytes(count)
+    if (taken + count > POOL_BYTES) {
+      randomFillSync(pool)
+      taken = 0
+    }
+    const bytes = Buffer.from(pool.subarray(taken, taken + count))
+    // What was given out is in the hands of its taker alone.
+    pool.fill(0, taken, taken + count)
+    taken += count
+    return bytes
+  },
+}
 
 /** From 0 to 1, without 1. */
 export const randomFraction = (random: Random): number => random.bytes(4).readUInt32BE() / 2 ** 32

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { isDeepStrictEqual } from 'node:util'
 import { type Caller, checkAccess, type KnownCaller } from './access.ts'
 import { LruCache } from './lru-cache.ts'
 import type { Operation } from './operation.ts'
@@ -8,8 +7,9 @@ import type { Operation } from './operation.ts'
 const REMEMBERED_MAX = 20_000
 
 /**
- * Who called last with a credential. Nothing is decided by it: an operation that `readsAhead` reads for that caller in the
- * same trip in which the credential is looked up, and what it read is used only if the one found is the same in all. So a
+ * Who called last with a credential. Nothing is decided by it: an operation that goes `ahead` begins for that
+ * caller in the trip in which the credential is looked up, and what it read or did is kept only if the one found is the same
+ * in all. So a
  * credential that was revoked a moment ago, at whichever node, is refused as ever.
  */
 export class RememberedCallers {
@@ -34,12 +34,23 @@ export class RememberedCallers {
   }
 }
 
-export const isSameCaller = (one: Caller | null, other: Caller): boolean => isDeepStrictEqual(one, other)
+/** Whether nothing about the caller has changed. */
+export function isSameCaller(one: Caller | null, other: Caller): boolean {
+  if (one === null) return false
+  const [before, now] = [one, other] as unknown as Record<string, unknown>[]
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length && names.every((name) => isSame(before?.[name], now?.[name]))
+  )
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one instanceof Set && other instanceof Set ? one.symmetricDifference(other).size === 0 : one === other
 
 /** By what a caller is remembered: credentials themselves are not kept. */
 function credentialFor(op: Operation, { authorization, cookie }: IncomingHttpHeaders): string | null {
   const credential = authorization ?? cookie
-  return op.readsAhead && credential !== undefined ? hash('sha256', credential, 'base64') : null
+  return op.ahead && credential !== undefined ? hash('sha256', credential, 'base64') : null
 }
 
 function mayCall({ access, agentTokens }: Operation, caller: KnownCaller): boolean {

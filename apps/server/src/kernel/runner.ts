@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { type Caller, checkAccess, type KnownCaller } from './access.ts'
 import { act } from './act.ts'
 import type { Codec } from './codec.ts'
+import type { Db } from './db/database.ts'
 import { onOneConnection } from './db/in-transaction.ts'
 import { countTrips } from './db/trips.ts'
 import type { Deed, Reading } from './deed.ts'
@@ -29,12 +30,19 @@ import { isSameCaller, type RememberedCallers } from './read-ahead.ts'
 import { refuseResting } from './resting-tokens.ts'
 import type { Runtime } from './runtime.ts'
 
-/** Finds out who is calling from the request's own headers; the identity module provides it. */
+/** Finds out who is calling from the request's own headers, and changes nothing; the identity module provides it. */
 export type Authenticate = (
   reading: Reading,
   headers: IncomingHttpHeaders,
   request: RequestFacts,
-) => Promise<{ caller: Caller; setCookie?: string }>
+) => Promise<Found>
+
+export type Found = {
+  readonly caller: Caller
+  /** Writes down that they called, where that is due; the cookie goes out once it is written. */
+  readonly note?: (db: Db) => Promise<void>
+  readonly setCookie?: string
+}
 
 export type Engine = {
   readonly runtime: Runtime
@@ -87,6 +95,7 @@ function answer(engine: Engine, op: Operation, exchange: Exchange): Promise<Answ
   const reading = readingOf(engine)
   const expected = engine.callers.recall(op, exchange.headers)
   if (!expected) return carryOut(engine, op, exchange, reading, null)
+  if (op.method !== 'GET') return beginAhead(engine, op, exchange, reading, expected)
   return onOneConnection(reading.db, (db) => carryOut(engine, op, exchange, { ...reading, db }, expected))
 }
 
@@ -113,40 +122,133 @@ async function carryOut(
   if (op.caching) return answerFromCache(engine, op, exchange, input, look)
 
   exchange.answerHeaders['cache-control'] = 'private, no-store'
-  const idempotency =
-    op.idem && caller.kind !== 'anonymous' ? readClaim(op, exchange, input, claimantOf(caller)) : null
+  const idempotency = claimOf(op, exchange, input, caller)
   // Look for a stored result before `prepare`: what succeeded once could be refused when it is prepared a second time.
   const known = op.prepare && (await idempotency?.find(reading))
   if (known) return replayed(exchange, known)
 
-  const context = { ...input, caller, refuse, prepared: undefined as unknown }
+  const context: Context = { ...input, caller, refuse, prepared: undefined }
   if (op.prepare) context.prepared = await op.prepare({ ...reading, ...context } as never)
-  let headers: Record<string, string> = {}
-  const setHeader = (name: string, value: string) => {
-    headers[name] = value
+  if (op.method !== 'GET') {
+    const work = workOf(engine, op, exchange, context, idempotency)
+    const done = await act(runtime, work.run)
+    work.tellHeaders()
+    return done
   }
-  if (op.method === 'GET') {
-    const value = await look((from) => op.handler({ ...from, ...context, setHeader } as never))
-    Object.assign(exchange.answerHeaders, headers)
-    const onError = (error: unknown) =>
-      runtime.log.error({ err: error, operation: op.id }, 'an answer broke off')
-    if (value instanceof HtmlPage) return { status: op.status, body: value.text }
-    const body = value instanceof JsonPieces ? value.toStream(onError) : engine.codec.write(op, value)
-    return { status: op.status, body }
-  }
-  const done = await act(runtime, async (deed) => {
-    // A deed that is done again sets its headers again.
-    headers = {}
-    const first = await idempotency?.claim(deed)
-    if (first) return replayed(exchange, first)
-    const value = await op.handler(Object.assign(deed, context, { setHeader }) as never)
-    const body = engine.codec.write(op, value)
-    await idempotency?.save(deed, { status: op.status, text: body })
-    return { status: op.status, body }
-  })
-  // Set after the commit: no cookie may go out for a session that was not committed.
+  const headers: Record<string, string> = {}
+  const setHeader = setterFor(headers)
+  const value = await look((from) => op.handler({ ...from, ...context, setHeader } as never))
   Object.assign(exchange.answerHeaders, headers)
-  return done
+  const onError = (error: unknown) =>
+    runtime.log.error({ err: error, operation: op.id }, 'an answer broke off')
+  if (value instanceof HtmlPage) return { status: op.status, body: value.text }
+  const body = value instanceof JsonPieces ? value.toStream(onError) : engine.codec.write(op, value)
+  return { status: op.status, body }
+}
+
+type Context = Input & { caller: Caller; refuse: typeof refuse; prepared: unknown }
+
+const setterFor = (headers: Record<string, string>) => (name: string, value: string) => {
+  headers[name] = value
+}
+
+/** What a deed does, once for the key that its caller may have given it. */
+function workOf(
+  engine: Engine,
+  op: Operation,
+  exchange: Exchange,
+  context: Context,
+  idempotency: ReturnType<typeof readClaim>,
+) {
+  let headers: Record<string, string> = {}
+  return {
+    async run(deed: Deed): Promise<Answer> {
+      // A deed that is done again sets its headers again.
+      headers = {}
+      const first = await idempotency?.claim(deed)
+      if (first) return replayed(exchange, first)
+      const setHeader = setterFor(headers)
+      const value = await op.handler(Object.assign(deed, context, { setHeader }) as never)
+      const body = engine.codec.write(op, value)
+      await idempotency?.save(deed, { status: op.status, text: body })
+      return { status: op.status, body }
+    },
+    /** To be called after the commit: no cookie may go out for a session that was not committed. */
+    tellHeaders: () => Object.assign(exchange.answerHeaders, headers),
+  }
+}
+
+/** The caller is not, or no longer, who called last with this credential. */
+class OtherCaller extends Error {}
+
+/**
+ * A deed that begins in the trip in which its caller is looked up, inside its transaction: nothing of it stays unless
+ * the one found is the expected in all. Everything is judged in the same order as otherwise, but for the limits, which
+ * are counted before the transaction holds anything; what can't be taken for granted is left to the usual way.
+ */
+async function beginAhead(
+  engine: Engine,
+  op: Operation,
+  exchange: Exchange,
+  reading: Reading,
+  expected: KnownCaller,
+): Promise<Answer> {
+  const { runtime, callers } = engine
+  const { headers, request, answerHeaders } = exchange
+  await drawFromBuckets(engine, op, expected, exchange, reading.at)
+  let body: Promise<unknown> | undefined
+  const kept = { ...exchange, readBody: () => (body ??= Promise.try(exchange.readBody)) }
+  // Read before the transaction begins: whoever sends slowly holds nothing.
+  const [parsed] = await Promise.allSettled([parse(engine, op, kept)])
+  let found: Found | undefined
+  let tellHeaders = () => {}
+  try {
+    const done = await act(runtime, async (deed) => {
+      const within = { ...reading, db: deed.tx }
+      const looking = engine.authenticate(within, headers, request)
+      const resting = refuseResting(within, expected)
+      const working = Promise.try(() => {
+        if (parsed.status === 'rejected') throw parsed.reason
+        const input = parsed.value
+        const context = { ...input, caller: expected, refuse, prepared: undefined }
+        const work = workOf(engine, op, exchange, context, claimOf(op, exchange, input, expected))
+        tellHeaders = work.tellHeaders
+        return work.run(deed)
+      })
+      // Whoever is refused is told of that alone.
+      for (const begun of [resting, working]) begun.catch(() => {})
+      found = await looking.catch(() => undefined)
+      if (!found || !isSameCaller(expected, found.caller)) throw new OtherCaller()
+      if (expected.kind === 'session') refuseCrossOrigin(headers, runtime.settings.publicUrl)
+      await resting
+      return working
+    })
+    tellHeaders()
+    answerHeaders['cache-control'] = 'private, no-store'
+    return done
+  } catch (error) {
+    if (!(error instanceof OtherCaller)) throw error
+    callers.forget(op, headers)
+    found = undefined
+    return await carryOut(engine, op, kept, reading, null)
+  } finally {
+    await noteCall(engine, op, exchange, found)
+  }
+}
+
+/** Behind the deed, which may hold what this would wait for. The deed is done, so a failure here must not fail the call. */
+async function noteCall(
+  { runtime }: Engine,
+  { id }: Operation,
+  exchange: Exchange,
+  found?: Found,
+): Promise<void> {
+  try {
+    await found?.note?.(runtime.database.db)
+    if (found?.setCookie) exchange.answerHeaders['set-cookie'] = found.setCookie
+  } catch (error) {
+    runtime.log.error({ err: error, operation: id }, 'a call was not noted')
+  }
 }
 
 /** What a caller would be answered. Whoever waits for it learns if that failed; where nobody waits, nobody does. */
@@ -207,9 +309,10 @@ async function authenticate(
 ): Promise<Caller> {
   const { headers, request, answerHeaders } = exchange
   try {
-    const { caller, setCookie } = await engine
+    const { caller, note, setCookie } = await engine
       .authenticate(reading, headers, request)
       .catch((error) => visitorInstead(op, headers, error))
+    await note?.(reading.db)
     // A shared cache may keep this answer and hand it to others, so it never carries a cookie.
     if (setCookie && !op.caching) answerHeaders['set-cookie'] = setCookie
     await drawFromBuckets(engine, op, caller, exchange, reading.at)
@@ -224,11 +327,7 @@ async function authenticate(
 }
 
 /** A browser sends the cookie of a suspended account with every call; public operations stay open to it. */
-function visitorInstead(
-  op: Operation,
-  headers: IncomingHttpHeaders,
-  error: unknown,
-): { caller: Caller; setCookie?: string } {
+function visitorInstead(op: Operation, headers: IncomingHttpHeaders, error: unknown): Found {
   const byCookie = headers.authorization === undefined
   const suspended = error instanceof Problem && error.code === 'suspended'
   if (op.access.kind === 'public' && byCookie && suspended) return { caller: { kind: 'anonymous' } }
@@ -276,6 +375,9 @@ async function answerFromCache(
   if (isFresh(headers['if-none-match'], answer.etag)) return { status: 304, body: '' }
   return { status: op.status, body: answer.body }
 }
+
+const claimOf = (op: Operation, exchange: Exchange, input: Input, caller: Caller) =>
+  op.idem && caller.kind !== 'anonymous' ? readClaim(op, exchange, input, claimantOf(caller)) : null
 
 function readClaim(op: Operation, exchange: Exchange, input: Input, claimant: Claimant) {
   const key = readIdempotencyKey(exchange.headers['idempotency-key'] as string | undefined)

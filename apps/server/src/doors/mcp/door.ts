@@ -128,7 +128,9 @@ async function authenticate(
   draw: (caller: Caller) => Promise<void>,
 ): Promise<Caller> {
   try {
-    return (await engine.authenticate(reading, headers, request)).caller
+    const { caller, note } = await engine.authenticate(reading, headers, request)
+    await note?.(reading.db)
+    return caller
   } catch (error) {
     // Counted against the address, or keys could be guessed here without limit.
     if (error instanceof Problem && error.status < 500) await draw({ kind: 'anonymous' })

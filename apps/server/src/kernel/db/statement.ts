@@ -11,102 +11,237 @@ const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as {
 /** What goes around a transaction's statements; each is a statement that PostgreSQL has planned. */
 export const [BEGIN, COMMIT, ROLLBACK] = ['begin', 'commit', 'rollback'] as const
 
+/** What the driver answers, as far as it is used here. */
+export type Answer = { command: string | null; rowCount: number | null; rows: unknown[] }
+
 /** As much of a result as tells how its rows are read. */
 type Shape = { fields: pg.FieldDef[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown }
+type Result = Answer &
+  Shape & {
+    addFields(fields: pg.FieldDef[]): void
+    parseRow(values: unknown[]): unknown
+    addCommandComplete(message: CommandComplete): void
+  }
+const Result = (pg as unknown as { Result: new (rowMode: undefined, types: pg.CustomTypesConfig) => Result })
+  .Result
+
+type CommandComplete = { text: string }
+
+/** As much of the driver's connection as is used here, beyond what it declares. */
+export type DriverConnection = pg.Connection & {
+  /** What PostgreSQL knows by name. */
+  parsedStatements: Record<string, string>
+  /** What it was told, and has not answered yet. */
+  submittedNamedStatements: Record<string, string>
+}
+
 /** What a connection's statements answer, by their names: PostgreSQL refuses one whose columns have changed since. */
 export type Shapes = Map<string, Shape>
 
-/** What the driver answers, as far as it is used here. */
-export type Answer = { command: string | null; rowCount: number | null; rows: unknown[] }
+/** One statement on its way, with what comes back for it. It is not told to describe its answer a second time. */
+export class Statement {
+  readonly text: string
+  readonly name: string | undefined
+  readonly answer: Promise<Answer>
+  readonly #values: readonly unknown[]
+  readonly #shapes: Shapes
+  readonly #result: Result
+  #fault: unknown
+  #resolve!: (answer: Answer) => void
+  #reject!: (error: unknown) => void
+
+  constructor(text: string, values: readonly unknown[], shapes: Shapes, types: pg.CustomTypesConfig) {
+    this.text = text
+    this.name = statementName(text)
+    this.#values = values
+    this.#shapes = shapes
+    this.#result = new Result(undefined, types)
+    this.answer = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+  }
+
+  /** What PostgreSQL is sent: all of it, or nothing where a value can't be written. */
+  messages({ parsedStatements, submittedNamedStatements }: DriverConnection): Buffer {
+    const { name, text } = this
+    const bound = serialize.bind({
+      ...(name === undefined ? {} : { statement: name }),
+      values: this.#values as unknown[],
+      valueMapper: prepareValue,
+    })
+    const shape = name === undefined ? undefined : this.#shapes.get(name)
+    if (shape) {
+      Object.assign(this.#result, shape)
+      return Buffer.concat([bound, EXECUTE])
+    }
+    const isParsed =
+      name !== undefined &&
+      (parsedStatements[name] !== undefined || submittedNamedStatements[name] !== undefined)
+    if (isParsed) return Buffer.concat([bound, DESCRIBE, EXECUTE])
+    if (name !== undefined) submittedNamedStatements[name] = text
+    return Buffer.concat([
+      serialize.parse({ ...(name === undefined ? {} : { name }), text }),
+      bound,
+      DESCRIBE,
+      EXECUTE,
+    ])
+  }
+
+  describe(fields: pg.FieldDef[]): void {
+    this.#result.addFields(fields)
+  }
+
+  addRow(values: unknown[]): void {
+    if (this.#fault !== undefined) return
+    try {
+      this.#result.rows.push(this.#result.parseRow(values))
+    } catch (error) {
+      this.#fault = error
+    }
+  }
+
+  complete(message: CommandComplete): void {
+    this.#result.addCommandComplete(message)
+    if (this.name === undefined || this.#shapes.has(this.name)) return
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this.#result
+    this.#shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+  }
+
+  succeed(): void {
+    if (this.#fault === undefined) this.#resolve(this.#result)
+    else this.#reject(this.#fault)
+  }
+
+  fail(error: unknown): void {
+    this.#reject(error)
+  }
+}
 
 /** As much of a query as the driver itself uses, beyond what it declares. */
 type DriverQuery = {
   name: string | undefined
-  values: unknown[]
-  queryMode: 'extended'
-  callback: (error: Error | null, answer: Answer) => void
-  _result: Shape
-  _accumulateRows: boolean
-  submit(connection: pg.Connection): Error | null
-  prepare(connection: pg.Connection): void
-  _getRows(connection: pg.Connection, rows: number | undefined): void
-  handleCommandComplete(message: { text: string }, connection: pg.Connection): void
+  text: string
+  callback: (error: Error | null) => void
+  submit(connection: DriverConnection): null
+  handleRowDescription(message: { fields: pg.FieldDef[] }): void
+  handleDataRow(message: { fields: unknown[] }): void
+  handleCommandComplete(message: CommandComplete): void
+  handleReadyForQuery(): void
+  handleError(error: Error, connection: DriverConnection): void
 }
-const DriverQuery = pg.Query as unknown as new (text: string, values: unknown[]) => DriverQuery
+const DriverQuery = pg.Query as unknown as new (text: string) => DriverQuery
 
-type Framing = { readonly begins: boolean; readonly commits: boolean; readonly shapes: Shapes }
+export type Framing = { readonly begins: boolean; readonly commits: boolean }
 
 /**
- * A statement, with the transaction's beginning before it, its end behind it, or both. Nothing tells PostgreSQL to
- * recover between them: it skips the statement if the beginning fails, and the end if the statement does. So it never
- * runs outside of the transaction, and nothing is committed without it.
- *
- * From the second time on a connection is not asked to describe the answer again, and is sent one piece.
+ * Statements that were asked for at once, as one piece, which PostgreSQL also answers at once; with the transaction's
+ * beginning before them, its end behind them, or both. Nothing tells PostgreSQL to recover between them: it skips the
+ * statements if the beginning fails, and what is left, the end too, if one of them does. So none runs outside of the
+ * transaction, and nothing is committed unless all were carried out.
  */
-export class Statement extends DriverQuery {
+export class Batch extends DriverQuery {
+  readonly #statements: readonly Statement[]
   readonly #framing: Framing
+  #isBegun = false
+  /** The place of the statement that is being answered; behind the last, the end of the transaction is. */
+  #at = 0
+  #isOver = false
+  #piece = EMPTY
 
-  constructor(text: string, values: readonly unknown[], framing: Framing) {
-    super(text, values as unknown[])
-    this.name = statementName(text)
-    this.queryMode = 'extended'
+  constructor(statements: readonly Statement[], framing: Framing) {
+    super('')
+    this.#statements = statements
     this.#framing = framing
+    this.#turnTo(0)
+    // The driver gives up by this one.
+    this.callback = (error) => error && this.#fail(error)
   }
 
-  override submit(connection: pg.Connection): Error | null {
-    const shape = this.name === undefined ? undefined : this.#framing.shapes.get(this.name)
-    if (!shape) return super.submit(connection)
-    Object.assign(this._result, shape)
-    this._accumulateRows = true
+  /** Writes down what is to be sent. Where a value can't be written nothing is, and all are told: answers whether it can. */
+  write(connection: DriverConnection): boolean {
+    const { begins, commits } = this.#framing
     try {
-      send(connection, this.#inOnePiece())
+      const pieces = this.#statements.map((statement) => statement.messages(connection))
+      this.#piece = Buffer.concat([begins ? BEGINNING : EMPTY, ...pieces, commits ? END : SYNC])
+      return true
     } catch (error) {
-      return error as Error
+      this.handleError(error as Error, connection)
+      return false
     }
+  }
+
+  /** As the driver does: what can't be sent any more is answered when it hears of the connection's end. */
+  override submit({ stream }: DriverConnection): null {
+    if (stream.writable) stream.write(this.#piece)
     return null
   }
 
-  #inOnePiece(): Buffer {
-    const { begins, commits } = this.#framing
-    const bound = serialize.bind({
-      statement: this.name as string,
-      values: this.values,
-      valueMapper: prepareValue,
-    })
-    return Buffer.concat([begins ? BEGINNING : EMPTY, bound, commits ? COMMITTED : EXECUTED])
+  override handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.#statements[this.#at]?.describe(fields)
   }
 
-  override prepare(connection: pg.Connection): void {
-    if (this.#framing.begins) send(connection, BEGINNING)
-    super.prepare(connection)
+  override handleDataRow({ fields }: { fields: unknown[] }): void {
+    this.#statements[this.#at]?.addRow(fields)
   }
 
-  /** What the driver sends last: the execution, and the mark of the trip's end. */
-  override _getRows(connection: pg.Connection): void {
-    send(connection, this.#framing.commits ? COMMITTED : EXECUTED)
+  override handleCommandComplete(message: CommandComplete): void {
+    if (this.#framing.begins && !this.#isBegun) {
+      this.#isBegun = true
+      return
+    }
+    this.#statements[this.#at]?.complete(message)
+    this.#turnTo(this.#at + 1)
   }
 
-  override handleCommandComplete(message: { text: string }, connection: pg.Connection): void {
-    if (message.text === 'BEGIN' || message.text === 'COMMIT') return
-    super.handleCommandComplete(message, connection)
-    const { shapes } = this.#framing
-    if (this.name === undefined || shapes.has(this.name)) return
-    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
-    shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+  override handleReadyForQuery(): void {
+    this.callback(null)
+    if (this.#isOver) return
+    this.#isOver = true
+    for (const statement of this.#statements) statement.succeed()
+  }
+
+  override handleError(error: Error, connection: DriverConnection): void {
+    this.callback(error)
+    this.#forgetUnparsed(connection)
+  }
+
+  /** The driver keeps the books of what is parsed by these. */
+  #turnTo(place: number): void {
+    this.#at = place
+    this.name = this.#statements[place]?.name
+    this.text = this.#statements[place]?.text ?? ''
+  }
+
+  /** Those before the one that failed were carried out, those behind it were skipped. A failing end is the last one's. */
+  #fail(error: Error): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    const failed = Math.min(this.#at, this.#statements.length - 1)
+    const isServers = error instanceof pg.DatabaseError
+    for (const [place, statement] of this.#statements.entries()) {
+      if (isServers && place < failed) statement.succeed()
+      else statement.fail(isServers && place > failed ? afterFailure() : error)
+    }
+  }
+
+  #forgetUnparsed({ submittedNamedStatements }: DriverConnection): void {
+    for (const { name } of this.#statements.slice(this.#at))
+      if (name !== undefined) delete submittedNamedStatements[name]
   }
 }
 
-/** As the driver does: what can't be sent any more is answered when the driver hears of the connection's end. */
-function send({ stream }: pg.Connection, message: Buffer): void {
-  if (stream.writable) stream.write(message)
-}
+/** As PostgreSQL says it of what comes behind a failure. */
+const afterFailure = () => Object.assign(new Error('a statement before this one failed'), { code: '25P02' })
 
 const run = (statement: string): Buffer => Buffer.concat([serialize.bind({ statement }), serialize.execute()])
 
 const EMPTY = Buffer.alloc(0)
+const EXECUTE = serialize.execute()
+const DESCRIBE = serialize.describe({ type: 'P', name: '' })
+const SYNC = serialize.sync()
 const BEGINNING = run(BEGIN)
-const EXECUTED = Buffer.concat([serialize.execute(), serialize.sync()])
-const COMMITTED = Buffer.concat([serialize.execute(), run(COMMIT), serialize.sync()])
+const END = Buffer.concat([run(COMMIT), SYNC])
 
 /** The house's statements are counted in hundreds; more would mean texts made of values, which must not pile up. */
 const NAMES_MAX = 5_000

@@ -166,6 +166,51 @@ describe('statements', () => {
     assert(!(await names()).includes('never'))
   })
 
+  it('behind a failed one are skipped, and are new to the connection when they come again', async () => {
+    const strange = (tx: Database['db'], name: string) =>
+      sql`insert into things (name) values (${name}::text || '')`.execute(tx)
+    await assert.rejects(
+      inTransaction((tx) => Promise.all([add(tx, 'at once 1'), strange(tx, 'skipped')])),
+      /things_pkey/,
+    )
+    for (const name of ['strange 1', 'strange 2']) await inTransaction((tx) => strange(tx, name))
+    // A statement that PostgreSQL has planned, but never carried out.
+    const broken = (tx: Database['db'], by: number) => sql`select 1 / ${by}::int as n`.execute(tx)
+    for (let times = 0; times < 2; times++)
+      await assert.rejects(
+        inTransaction((tx) => broken(tx, 0)),
+        /division by zero/,
+      )
+    assert.deepEqual(await inTransaction(async (tx) => (await broken(tx, 1)).rows), [{ n: 1 }])
+    const all = await names()
+    assert(all.includes('strange 2') && !all.includes('skipped'))
+    assert.equal(await status(), 'I')
+  })
+
+  it('with one among them whose values can’t be written send nothing, so none runs outside of the transaction', async () => {
+    const unwritable = {
+      toPostgres: () => {
+        throw new Error('can’t be written')
+      },
+    }
+    const bad = (tx: Database['db']) => sql`select ${unwritable}::text`.execute(tx)
+    for (const asks of [
+      (tx: Database['db']) => [bad(tx), add(tx, 'outside')],
+      (tx: Database['db']) => [add(tx, 'outside'), bad(tx)],
+    ]) {
+      await assert.rejects(
+        inTransaction(async (tx) => {
+          await Promise.allSettled(asks(tx))
+          await add(tx, 'outside')
+          throw new Error('changed its mind')
+        }),
+        /changed its mind/,
+      )
+      assert(!(await names()).includes('outside'))
+      assert.equal(await status(), 'I')
+    }
+  })
+
   it('that nobody waited for are refused once the transaction is over', async () => {
     const { promise: over, resolve } = Promise.withResolvers<void>()
     let late: Promise<unknown> | undefined

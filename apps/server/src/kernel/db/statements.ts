@@ -1,9 +1,17 @@
-import type { Writable } from 'node:stream'
 import type { CompiledQuery, ConnectionProvider, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { QueryObserver } from './database.ts'
 import { isAfterFailure, isUnreachable } from './errors.ts'
-import { type Answer, BEGIN, COMMIT, ROLLBACK, type Shapes, Statement } from './statement.ts'
+import {
+  type Answer,
+  Batch,
+  BEGIN,
+  COMMIT,
+  type DriverConnection,
+  ROLLBACK,
+  type Shapes,
+  Statement,
+} from './statement.ts'
 import { noteTrip } from './trips.ts'
 
 /**
@@ -43,8 +51,9 @@ class Connection implements DatabaseConnection {
   readonly #shapes: Shapes = new Map()
   #silent = false
   #toBegin = false
+  #begins = false
   #isEnding = false
-  #isCorked = false
+  #gathered: Statement[] = []
   #unanswered = 0
 
   constructor(client: pg.PoolClient) {
@@ -94,28 +103,24 @@ class Connection implements DatabaseConnection {
   }
 
   #send(text: string, values: readonly unknown[]): Promise<Answer> {
-    const begins = this.#toBegin
-    const commits = this.#known.has(COMMIT) && text.endsWith(AND_COMMIT)
+    const statement = new Statement(text, values, this.#shapes, this.#client)
+    this.#begins ||= this.#toBegin
     this.#toBegin = false
-    this.#isEnding = commits
-    this.#gather()
-    const statement = new Statement(text, values, { begins, commits, shapes: this.#shapes })
-    return new Promise((resolve, reject) => {
-      statement.callback = (error, answer) => (error ? reject(error) : resolve(answer))
-      this.#client.query(statement as pg.Submittable)
-    })
+    this.#isEnding = this.#known.has(COMMIT) && text.endsWith(AND_COMMIT)
+    // What is asked for before the process turns to something else goes out as one piece.
+    if (this.#gathered.push(statement) === 1) process.nextTick(() => this.#sendGathered())
+    return statement.answer
   }
 
-  /** What is sent before the process turns to something else goes out as one piece. */
-  #gather(): void {
-    if (this.#isCorked) return
-    const { stream } = (this.#client as unknown as { connection: { stream: Writable } }).connection
-    this.#isCorked = true
-    stream.cork()
-    process.nextTick(() => {
-      this.#isCorked = false
-      stream.uncork()
-    })
+  #sendGathered(): void {
+    const [statements, begins] = [this.#gathered, this.#begins]
+    this.#gathered = []
+    this.#begins = false
+    const batch = new Batch(statements, { begins, commits: this.#isEnding })
+    const { connection } = this.#client as unknown as { connection: DriverConnection }
+    if (batch.write(connection)) this.#client.query(batch as unknown as pg.Submittable)
+    // Nothing was sent: whoever asks for more is to find the transaction as it was.
+    else [this.#toBegin, this.#isEnding] = [begins, false]
   }
 }
 

@@ -41,7 +41,7 @@ function toldOf(verdicts: readonly Verdict[]): Verdict[] {
 }
 
 function bucketsOf(op: Operation, caller: Caller, address: string, factor: number): Bucket[] {
-  const where = `address:${addressBucket(address)}`
+  const where = () => `address:${addressBucket(address)}`
   const buckets = [widened(wholeBucket(caller, where), factor)]
   if (caller.kind === 'session') {
     const account = { name: 'account', key: `account:${caller.userId}`, limit: PER_ACCOUNT }
@@ -49,16 +49,17 @@ function bucketsOf(op: Operation, caller: Caller, address: string, factor: numbe
   }
   // What anybody may call is counted by address even for those who are known: each new account would otherwise
   // bring its own allowance of registrations and sign-ins.
-  const who = caller.kind === 'anonymous' || op.access.kind === 'public' ? where : `user:${caller.userId}`
-  if (op.limit) buckets.push(widened({ name: op.id, key: `${op.id}:${who}`, limit: op.limit }, factor))
+  const isByAddress = caller.kind === 'anonymous' || op.access.kind === 'public'
+  const who = () => (isByAddress ? where() : `user:${caller.userId}`)
+  if (op.limit) buckets.push(widened({ name: op.id, key: `${op.id}:${who()}`, limit: op.limit }, factor))
   return buckets
 }
 
-function wholeBucket(caller: Caller, where: string): Bucket {
+function wholeBucket(caller: Caller, where: () => string): Bucket {
   if (caller.kind === 'key') return { name: 'key', key: `key:${caller.keyId}`, limit: PER_KEY }
   if (caller.kind === 'session')
     return { name: 'session', key: `session:${caller.sessionId}`, limit: PER_SESSION }
-  return { name: 'address', key: where, limit: PER_ADDRESS }
+  return { name: 'address', key: where(), limit: PER_ADDRESS }
 }
 
 const widened = (bucket: Bucket, factor: number): Bucket =>

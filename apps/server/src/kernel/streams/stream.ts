@@ -65,7 +65,7 @@ export function stream<
     access: spec.access,
     agentTokens: spec.agentTokens ?? false,
     idem: false,
-    readsAhead: false,
+    ahead: false,
     limit: spec.limit,
     params: (spec as { params?: ObjectSchema }).params,
     query: Type.Object({ ...query?.properties, lastEventId: LastEventId }),

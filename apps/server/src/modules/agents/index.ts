@@ -63,7 +63,7 @@ export {
   requireFreeToGo,
 } from './obstacles.ts'
 export { agentOffers, type Offer } from './offers.ts'
-export { getOwnAgent, lockOwnAgent } from './ownership.ts'
+export { getOwnAgent, holdOwnAgent, lockOwnAgent } from './ownership.ts'
 export { danOf, growthOf, ratingAt, ratingOrder, recordAfter } from './progression.ts'
 export { badgeLists, type Reputation, reputations, stampCounts } from './public-slots.ts'
 export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, Persona } from './records.ts'
@@ -76,6 +76,7 @@ export {
   findAgent,
   findAgentOf,
   findAgentsByIds,
+  type HeldAgent,
   listAgentIdsOf,
   listAgentsOf,
   lockAgents,
@@ -86,11 +87,11 @@ export { type ItemRow, listItems, listItemsOf } from './store/items.ts'
 export { countMemories } from './store/memory.ts'
 export { deleteMessages as deleteConversation, type Role } from './store/messages.ts'
 export {
-  findPayable,
   listAgentsNamed,
   listNamedAgents,
   listOwnedAgents,
   type NamedAgent,
   type Payable,
+  payableOf,
 } from './store/names.ts'
 export { toAgent, toAgentSummary } from './views.ts'

@@ -5,7 +5,7 @@ import type { AgentId, UserId } from '../../kernel/ids.ts'
 import type { OwnAgent } from '../../kernel/own-agent.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { skillName } from '../catalog/index.ts'
-import { type AgentRow, findAgentOf, lockAgentOf } from './store/agents.ts'
+import { type AgentRow, findAgentOf, type HeldAgent, holdAgentOf, lockAgentOf } from './store/agents.ts'
 
 /**
  * [agents-1] The caller's own agent, if their credential reaches it, or 404: an operation that calls this declares
@@ -13,14 +13,22 @@ import { type AgentRow, findAgentOf, lockAgentOf } from './store/agents.ts'
  */
 export async function getOwnAgent(db: Db | Tx, caller: KnownCaller, id: AgentId): Promise<AgentRow> {
   const agent = mayReach(caller, id) ? await findAgentOf(db, caller.userId, id) : null
-  return agent ?? refuse('not_found', { message: 'You have no agent of that id.' })
+  return agent ?? refuseUnknown()
 }
 
 /** The same, with its row locked until the deed is done. */
 export async function lockOwnAgent(tx: Tx, caller: KnownCaller, id: AgentId): Promise<AgentRow> {
   const agent = mayReach(caller, id) ? await lockAgentOf(tx, caller.userId, id) : null
-  return agent ?? refuse('not_found', { message: 'You have no agent of that id.' })
+  return agent ?? refuseUnknown()
 }
+
+/** The same for those who need only its lock and its name. */
+export async function holdOwnAgent(tx: Tx, caller: KnownCaller, id: AgentId): Promise<HeldAgent> {
+  const agent = mayReach(caller, id) ? await holdAgentOf(tx, caller.userId, id) : null
+  return agent ?? refuseUnknown()
+}
+
+const refuseUnknown = (): never => refuse('not_found', { message: 'You have no agent of that id.' })
 
 /** What lower modules may know of an agent: added to their slot. */
 export async function findOwnAgent(db: Db | Tx, userId: UserId, id: AgentId): Promise<OwnAgent | null> {

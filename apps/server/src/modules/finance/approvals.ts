@@ -5,7 +5,7 @@ import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { Slot } from '../../kernel/slot.ts'
-import type { AgentRow } from '../agents/index.ts'
+import type { AgentRow, HeldAgent } from '../agents/index.ts'
 import { approvalAsked, approvalSettled } from './facts.ts'
 import { expireApproval } from './jobs.ts'
 import { APPROVAL_MS, APPROVALS_WAITING_MAX } from './rules.ts'
@@ -40,7 +40,7 @@ export function carrierOf({ runtime }: Deed, action: string): CarryOut {
 type Question = Pick<ApprovalRow, 'action' | 'details' | 'digest' | 'amount' | 'reason' | 'taskId'>
 
 /** Asks the agent's owner; the caller holds the agent's row, so that the limit on questions holds. */
-export async function askOwner(deed: Deed, agent: AgentRow, question: Question): Promise<ApprovalId> {
+export async function askOwner(deed: Deed, agent: HeldAgent, question: Question): Promise<ApprovalId> {
   if ((await countWaiting(deed.tx, agent.id, deed.at)) >= APPROVALS_WAITING_MAX) {
     refuse('limit_reached', {
       message: `${APPROVALS_WAITING_MAX} of this agent’s requests wait for an answer.`,

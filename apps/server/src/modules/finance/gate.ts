@@ -3,7 +3,7 @@ import { utcDay } from '../../kernel/clock.ts'
 import { type Credits, creditsText } from '../../kernel/credits.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
-import type { AgentRow } from '../agents/index.ts'
+import type { HeldAgent } from '../agents/index.ts'
 import { getBalance, type Holder, type Kind, purse, type TransferId, transfer } from '../ledger/index.ts'
 import { announceSettled, askOwner } from './approvals.ts'
 import { digestOf } from './digest.ts'
@@ -61,7 +61,7 @@ export type Held = { readonly status: 'awaiting_approval'; readonly approvalId: 
  */
 export async function spend(
   deed: Deed,
-  agent: AgentRow,
+  agent: HeldAgent,
   spending: Spending,
   known?: Means,
 ): Promise<Spent | Held> {
@@ -82,7 +82,7 @@ export async function spend(
  */
 export async function spendApproved(
   deed: Deed,
-  agent: AgentRow,
+  agent: HeldAgent,
   approval: ApprovalRow,
   spending: Spending,
 ): Promise<Spent> {
@@ -107,7 +107,7 @@ export async function spendApproved(
  * payees don't apply, but the freeze, the funds and the day's limit do (`SPEND_PROBLEMS`). The caller holds the agent's
  * row.
  */
-export async function spendNow(deed: Deed, agent: AgentRow, spending: SpendingNow): Promise<Spent> {
+export async function spendNow(deed: Deed, agent: HeldAgent, spending: SpendingNow): Promise<Spent> {
   const terms = { trusted: true, approved: true }
   const { policy, obstacle } = judge(await readMeans(deed, agent), spending.amount, terms)
   if (obstacle !== null) refuseOverLimit(policy, spending.amount, 'wait for tomorrow')
@@ -128,7 +128,7 @@ function refuseOverLimit({ dailyLimit, spentToday }: PolicyToday, needed: Credit
   refuse('limit_reached', { message, details: { dailyLimit, spentToday, needed, dailyLimitNeeded } })
 }
 
-const digestFor = (agent: AgentRow, { action, parts }: Spending): Buffer =>
+const digestFor = (agent: HeldAgent, { action, parts }: Spending): Buffer =>
   digestOf({ action: action.kind, agentId: agent.id, parts, details: action.details })
 
 export type Means = { readonly policy: PolicyToday; readonly available: Credits }
@@ -136,7 +136,7 @@ export type Means = { readonly policy: PolicyToday; readonly available: Credits 
 /**
  * The agent's policy and funds. The purse is read again: the deed may have moved credits since the agent was locked.
  */
-export async function readMeans({ tx, at }: Deed, agent: Pick<AgentRow, 'id' | 'ownerId'>): Promise<Means> {
+async function readMeans({ tx, at }: Deed, agent: Pick<HeldAgent, 'id' | 'ownerId'>): Promise<Means> {
   const [policy, available] = await Promise.all([getPolicy(tx, agent, at), getBalance(tx, purse(agent.id))])
   return { policy, available }
 }
@@ -152,7 +152,7 @@ function judge({ policy, available }: Means, amount: Credits, terms: SpendTerms)
 
 async function pay(
   deed: Deed,
-  agent: AgentRow,
+  agent: HeldAgent,
   { amount, parts, action }: SpendingNow,
   policy: PolicyToday,
   approvalId: ApprovalId | null,

@@ -1,14 +1,16 @@
+import { utcDay } from '../../kernel/clock.ts'
 import { type Credits, creditsText } from '../../kernel/credits.ts'
-import type { Deed, Tx } from '../../kernel/deed.ts'
+import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { type AgentRow, findPayable, type Payable } from '../agents/index.ts'
+import type { HeldAgent, Payable } from '../agents/index.ts'
 import { purse } from '../ledger/index.ts'
 import type { CarryOut } from './approvals.ts'
 import { agentPaid } from './facts.ts'
-import { type Held, type Means, readMeans, type Spending, type Spent, spend, spendApproved } from './gate.ts'
+import { type Held, type Means, type Spending, type Spent, spend, spendApproved } from './gate.ts'
+import { policyOf } from './policy.ts'
 import type { TaskId } from './store/approvals.ts'
-import { isPayee } from './store/payees.ts'
+import { lookAtPayment } from './store/looks.ts'
 
 export type Payment = {
   readonly toAgentId: AgentId
@@ -26,7 +28,7 @@ export const PAY = 'pay'
  */
 export async function payAgent(
   deed: Deed,
-  agent: AgentRow,
+  agent: HeldAgent,
   payment: Payment,
   looking = lookBeforePaying(deed, agent, payment),
 ): Promise<Spent | Held> {
@@ -42,37 +44,35 @@ export async function payAgent(
 export const payApproved: CarryOut = async (deed, agent, approval) => {
   const { amount, details } = approval
   const payment = { toAgentId: details['toAgentId'] as AgentId, amount, memo: details['memo'] as string }
-  const { payee, spending } = decidePayment(agent, payment, await lookAtPayee(deed.tx, agent, payment))
+  const { seen } = await lookBeforePaying(deed, agent, payment)
+  const { payee, spending } = decidePayment(agent, payment, seen)
   const spent = await spendApproved(deed, agent, approval, spending)
   await announce(deed, agent, payee, payment, spent)
   return spent
 }
 
-type Payer = Pick<AgentRow, 'id' | 'ownerId'>
+type Payer = Pick<HeldAgent, 'id' | 'ownerId'>
 type Seen = { payee: Payable | null; trusted: boolean }
 type Look = { readonly seen: Seen; readonly means: Means }
 
 /** All that a payment depends on; to be asked for behind the agent's lock. */
-export async function lookBeforePaying(deed: Deed, payer: Payer, payment: Payment): Promise<Look> {
-  const [seen, means] = await Promise.all([lookAtPayee(deed.tx, payer, payment), readMeans(deed, payer)])
-  return { seen, means }
+export async function lookBeforePaying(
+  { tx, at }: Deed,
+  { id, ownerId }: Payer,
+  { toAgentId }: Payment,
+): Promise<Look> {
+  const asked = { agentId: id, ownerId, day: utcDay(at), payeeId: toAgentId }
+  const { payee, trusted, said, available } = await lookAtPayment(tx, asked)
+  return { seen: { payee, trusted }, means: { policy: policyOf(said), available } }
 }
 
-async function lookAtPayee(tx: Tx, payer: Payer, { toAgentId }: Payment): Promise<Seen> {
-  const [payee, trusted] = await Promise.all([
-    findPayable(tx, toAgentId),
-    isPayee(tx, payer.id, payer.ownerId, toAgentId),
-  ])
-  return { payee, trusted }
-}
-
-function decidePayment(agent: AgentRow, payment: Payment, { payee, trusted }: Seen) {
+function decidePayment(agent: HeldAgent, payment: Payment, { payee, trusted }: Seen) {
   if (!payee) refuse('not_found', { message: 'There is no agent to pay by that id.' })
   return { payee, spending: spendingOf(agent, payee, payment, trusted) }
 }
 
 function spendingOf(
-  agent: AgentRow,
+  agent: HeldAgent,
   payee: Payable,
   { toAgentId, amount, memo }: Payment,
   trusted: boolean,
@@ -88,7 +88,7 @@ function spendingOf(
   }
 }
 
-const announce = (deed: Deed, agent: AgentRow, payee: Payable, { amount }: Payment, { txId }: Spent) =>
+const announce = (deed: Deed, agent: HeldAgent, payee: Payable, { amount }: Payment, { txId }: Spent) =>
   deed.emit(agentPaid, {
     fromAgentId: agent.id,
     fromOwnerId: agent.ownerId,

@@ -2,23 +2,25 @@ import { utcDay } from '../../kernel/clock.ts'
 import type { Credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Tx } from '../../kernel/deed.ts'
-import type { AgentRow } from '../agents/index.ts'
+import type { HeldAgent } from '../agents/index.ts'
 import { DEFAULT_POLICY } from './rules.ts'
-import { getPolicyOn, type PolicyRow } from './store/policies.ts'
+import { getPolicyOn, type PolicyOn, type PolicyRow } from './store/policies.ts'
 
 export type PolicyToday = PolicyRow & { spentToday: Credits }
 
 /** [finance-1] The owner's policy for the agent, or the defaults, with what it spent this UTC day. */
 export async function getPolicy(
   db: Db | Tx,
-  agent: Pick<AgentRow, 'id' | 'ownerId'>,
+  agent: Pick<HeldAgent, 'id' | 'ownerId'>,
   at: Date,
 ): Promise<PolicyToday> {
-  const { spent, ...said } = await getPolicyOn(db, agent.id, agent.ownerId, utcDay(at))
-  return {
-    dailyLimit: said.dailyLimit ?? DEFAULT_POLICY.dailyLimit,
-    askAbove: said.askAbove ?? DEFAULT_POLICY.askAbove,
-    frozen: said.frozen ?? DEFAULT_POLICY.frozen,
-    spentToday: spent,
-  }
+  return policyOf(await getPolicyOn(db, agent.id, agent.ownerId, utcDay(at)))
 }
+
+/** What holds, with the defaults where the owner said nothing. */
+export const policyOf = ({ spent, ...said }: PolicyOn): PolicyToday => ({
+  dailyLimit: said.dailyLimit ?? DEFAULT_POLICY.dailyLimit,
+  askAbove: said.askAbove ?? DEFAULT_POLICY.askAbove,
+  frozen: said.frozen ?? DEFAULT_POLICY.frozen,
+  spentToday: spent,
+})

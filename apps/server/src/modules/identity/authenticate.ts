@@ -1,8 +1,7 @@
-import type { Caller } from '../../kernel/access.ts'
 import { addMs, utcDay } from '../../kernel/clock.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
-import type { Authenticate } from '../../kernel/runner.ts'
+import type { Authenticate, Found } from '../../kernel/runner.ts'
 import { keyPrefix, matchesKey } from './keys.ts'
 import { KEY_TOUCH_MS, SESSION_MS, SESSION_SLIDES_AFTER_MS } from './rules.ts'
 import { hashToken, readSessionToken, sessionCookie } from './sessions.ts'
@@ -15,13 +14,13 @@ import { findSession, slideSession } from './store/sessions.ts'
  * can't help sending it.
  */
 export const authenticate: Authenticate = async (reading, headers, request) => {
-  if (headers.authorization !== undefined) return { caller: await byKey(reading, headers.authorization) }
+  if (headers.authorization !== undefined) return byKey(reading, headers.authorization)
   const token = readSessionToken(headers.cookie)
   if (token === null) return { caller: { kind: 'anonymous' } }
   return bySession(reading, token, request.secure)
 }
 
-async function byKey({ db, at }: Reading, authorization: string): Promise<Caller> {
+async function byKey({ db, at }: Reading, authorization: string): Promise<Found> {
   const key = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
   const prefix = keyPrefix(key)
   const row = prefix === null ? null : await findKey(db, prefix)
@@ -33,22 +32,45 @@ async function byKey({ db, at }: Reading, authorization: string): Promise<Caller
   if (row.suspended) refuse('suspended')
   // [identity-8] Once a minute at most, or every call of a busy program would be a write.
   const touchedBefore = addMs(at, -KEY_TOUCH_MS)
-  if (!row.lastUsedAt || row.lastUsedAt <= touchedBefore) await touchKey(db, row.id, at, touchedBefore)
+  const isTouched = row.lastUsedAt !== null && row.lastUsedAt > touchedBefore
   const { userId, role, id: keyId, agentId } = row
   // [identity-26] An agent's token is no sign of life of its owner.
-  if (agentId === null && utcDay(row.idleSince) < utcDay(at)) await noteLife(db, userId, at)
-  return { kind: 'key', userId, role, keyId, prefix: row.prefix, scopes: new Set(row.scopes), agentId }
+  const isAlive = agentId !== null || utcDay(row.idleSince) >= utcDay(at)
+  const caller = {
+    kind: 'key',
+    userId,
+    role,
+    keyId,
+    prefix: row.prefix,
+    scopes: new Set(row.scopes),
+    agentId,
+  } as const
+  if (isTouched && isAlive) return { caller }
+  return {
+    caller,
+    async note(to) {
+      if (!isTouched) await touchKey(to, keyId, at, touchedBefore)
+      if (!isAlive) await noteLife(to, userId, at)
+    },
+  }
 }
 
-async function bySession({ db, at }: Reading, token: string, secure: boolean) {
+async function bySession({ db, at }: Reading, token: string, secure: boolean): Promise<Found> {
   const session = await findSession(db, hashToken(token), at)
   if (!session) return { caller: { kind: 'anonymous' } as const }
   if (session.suspended) refuse('suspended')
   const { userId, role, id: sessionId } = session
-  if (utcDay(session.idleSince) < utcDay(at)) await noteLife(db, userId, at)
+  const isAlive = utcDay(session.idleSince) >= utcDay(at)
   const caller = { kind: 'session', userId, role, sessionId } as const
   const expiresAt = addMs(at, SESSION_MS)
-  if (expiresAt.getTime() - session.expiresAt.getTime() < SESSION_SLIDES_AFTER_MS) return { caller }
-  await slideSession(db, sessionId, expiresAt)
-  return { caller, setCookie: sessionCookie(token, secure) }
+  const slides = expiresAt.getTime() - session.expiresAt.getTime() >= SESSION_SLIDES_AFTER_MS
+  if (isAlive && !slides) return { caller }
+  return {
+    caller,
+    async note(to) {
+      if (!isAlive) await noteLife(to, userId, at)
+      if (slides) await slideSession(to, sessionId, expiresAt)
+    },
+    ...(slides ? { setCookie: sessionCookie(token, secure) } : {}),
+  }
 }

@@ -18,6 +18,7 @@ export {
   findWalletOwners,
   findWallets,
   getHandle,
+  handleOf,
   holdAccount,
   isBot,
   listHandles,

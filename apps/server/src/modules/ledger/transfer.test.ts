@@ -121,6 +121,45 @@ describe('transfer', () => {
     assert.equal(sum(await balances(service.runtime, holders)), 60_000)
   })
 
+  it('[ledger-5] never makes single movements between a few wait in a ring, either way, 64 at once', async () => {
+    const holders = await openWallets(service.runtime, 3, 10_000)
+    const between = (at: number) =>
+      move(holders[at % 3] as Movement['from'], holders[(at + 1 + (at % 2)) % 3] as Movement['from'], 1)
+    const once = (at: number) =>
+      inTransaction(db(), (tx) => postTransfer(tx, fresh(), service.clock.now(), [between(at)]))
+    for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 64 }, (_, at) => once(at)))
+    assert.equal(sum(await balances(service.runtime, holders)), 30_000)
+  })
+
+  it('[ledger-5] tells of a single movement what it tells of many: who is missing, what was needed, what was there', async () => {
+    const [a, b] = await openWallets(service.runtime, 2, 100)
+    assert(a && b)
+    const strangers = [wallet(fresh<'user'>()), wallet(fresh<'user'>())] as const
+    const nobody = { code: 'SG404' }
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      await assert.rejects(post(move(from, to, 101)), {
+        code: 'insufficient_funds',
+        details: { needed: 101, available: 100 },
+      })
+      for (const stranger of strangers) {
+        await assert.rejects(post(move(stranger, to, 1)), { ...nobody, message: RegExp(stranger.owner) })
+        await assert.rejects(post(move(from, stranger, 1)), { ...nobody, message: RegExp(stranger.owner) })
+        // The payer is judged first.
+        await assert.rejects(post(move(from, stranger, 101)), { code: 'insufficient_funds' })
+      }
+    }
+    await assert.rejects(post(move(...strangers, 1)), { ...nobody, message: RegExp(strangers[0].owner) })
+    await assert.rejects(post(move(MINT, strangers[0], 1)), nobody)
+    const id = await act(service.runtime, (deed) => openEscrow(deed))
+    await act(service.runtime, (deed) => closeEscrow(deed, id))
+    await assert.rejects(post(move(a, escrow(id), 1)), nobody)
+    await assert.rejects(post(move(escrow(id), a, 1)), nobody)
+    assert.deepEqual(await balances(service.runtime, [a, b]), [100, 100])
+  })
+
   it('[ledger-6] lists a holder’s movements newest first, signed as the holder sees them, page by page', async () => {
     const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)

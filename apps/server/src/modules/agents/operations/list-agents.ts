@@ -14,7 +14,7 @@ export const listAgents = operation({
   summary: 'List your agents',
   description: 'Oldest first. An agent token sees its own agent alone.',
   access: scopes('agents:read'),
-  readsAhead: true,
+  ahead: true,
   agentTokens: true,
   tool: 'core',
   response: listOf(Agent),

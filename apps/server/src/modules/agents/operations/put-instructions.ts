@@ -4,7 +4,7 @@ import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { writeInstructions } from '../memory/instructions.ts'
 import { Instructions } from '../memory/records.ts'
-import { lockOwnAgent } from '../ownership.ts'
+import { holdOwnAgent } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
 
 export const putInstructions = operation({
@@ -19,7 +19,7 @@ export const putInstructions = operation({
   response: Instructions,
   problems: ['not_found'],
   async handler(deed) {
-    const { id: agentId, ownerId } = await lockOwnAgent(deed.tx, deed.caller, deed.params.id)
+    const { id: agentId, ownerId } = await holdOwnAgent(deed.tx, deed.caller, deed.params.id)
     return { instructions: await writeInstructions(deed, { agentId, ownerId }, deed.body.instructions) }
   },
 })

@@ -105,10 +105,18 @@ export async function lockAgentOf(tx: Tx, ownerId: UserId, id: AgentId): Promise
   return held ? agent : null
 }
 
+/** Who an agent is, and whose: all that most of those who lock one need. */
+export type HeldAgent = Pick<AgentRow, 'id' | 'ownerId' | 'name'>
+
+export async function holdAgentOf(tx: Tx, ownerId: UserId, id: AgentId): Promise<HeldAgent | null> {
+  const [held] = await lockedOfOwner(tx, { ownerId, id })
+  return (held ?? null) as HeldAgent | null
+}
+
 const lockedOfOwner = prepared((db, { ownerId, id }: { ownerId: UserId; id: AgentId }) =>
   on(db)
     .selectFrom('agents.agents')
-    .select('id')
+    .select(['id', 'owner_id as ownerId', 'name'])
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .forUpdate(),

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { among } from '../../../kernel/db/among.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { publicUserOf } from '../../identity/index.ts'
+import { handleOf } from '../../identity/index.ts'
 
 // Queries for callers that need only an agent's name or a date.
 
@@ -13,29 +12,22 @@ export type NamedAgent = { agentId: AgentId; name: string; owner: string }
 /** Anybody's agents by id, as the public knows them; unknown ids are left out. */
 export async function listNamedAgents(db: Db | Tx, ids: readonly AgentId[]): Promise<NamedAgent[]> {
   const { rows } = await sql<NamedAgent>`
-    select a.id as "agentId", a.name, ${publicUserOf(sql<string>`a.owner_id`)} ->> 'handle' as owner
+    select a.id as "agentId", a.name, ${handleOf(sql<string>`a.owner_id`)} as owner
     from agents.agents a where ${among('a.id', ids)}`.execute(db)
   return rows
 }
 
 export type Payable = { id: AgentId; name: string; ownerId: UserId; handle: string }
 
-const payableById = prepared((db, the: { id: AgentId }) => ({
-  compile: () =>
-    sql<Payable>`
-      select a.id, a.name, a.owner_id as "ownerId", ${publicUserOf(sql<string>`a.owner_id`)} ->> 'handle' as handle
-      from agents.agents a where a.id = ${the.id}`.compile(db),
-}))
-
-/** Anybody's agent, as far as one must know it to pay it. */
-export async function findPayable(db: Db | Tx, id: AgentId): Promise<Payable | null> {
-  return (await payableById(db, { id }))[0] ?? null
-}
+/** Anybody's agent, as far as one must know it to pay it, for use inside another module's query. */
+export const payableOf = (id: AgentId) => sql<Payable>`
+  select a.id, a.name, a.owner_id as "ownerId", ${handleOf(sql<string>`a.owner_id`)} as handle
+  from agents.agents a where a.id = ${id}`
 
 /** Anybody's agents with this name, ignoring case; the oldest first. */
 export async function listAgentsNamed(db: Db | Tx, name: string, count: number): Promise<NamedAgent[]> {
   const { rows } = await sql<NamedAgent>`
-    select a.id as "agentId", a.name, ${publicUserOf(sql<string>`a.owner_id`)} ->> 'handle' as owner
+    select a.id as "agentId", a.name, ${handleOf(sql<string>`a.owner_id`)} as owner
     from agents.agents a where lower(a.name) = lower(${name}) order by a.id limit ${count}`.execute(db)
   return rows
 }

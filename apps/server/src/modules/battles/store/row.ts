@@ -12,7 +12,7 @@ import type {
 } from '@shugyo/engine'
 import { sql } from 'kysely'
 import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
-import { publicUserOf } from '../../identity/index.ts'
+import { handleOf } from '../../identity/index.ts'
 import { callsOf } from '../rounds/called.ts'
 import { unfoldRounds, unpackFighters } from '../rounds/folding.ts'
 import type { BattleStatus } from '../states.ts'
@@ -152,8 +152,8 @@ const BODY = [
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`b.${name}`)))
 
 /** Reads the owners' present handles with the battle, so that a deleted account is anonymous in it from that moment. */
-const owners = sql`${publicUserOf(sql.ref('b.a_owner_id'))} ->> 'handle' as a_owner,
-                   ${publicUserOf(sql.ref('b.b_owner_id'))} ->> 'handle' as b_owner`
+const owners = sql`${handleOf(sql.ref('b.a_owner_id'))} as a_owner,
+                   ${handleOf(sql.ref('b.b_owner_id'))} as b_owner`
 
 const ROUNDS_PLAYED = sql`coalesce(b.rounds_count, json_array_length(b.rounds), 0) as rounds_played`
 

@@ -2,7 +2,7 @@ import { scopes } from '../../../kernel/access.ts'
 import { credits } from '../../../kernel/credits.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, holdOwnAgent } from '../../agents/index.ts'
 import { purse, transfer, wallet } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { purseFunded } from '../facts.ts'
@@ -16,6 +16,7 @@ export const fund = operation({
   summary: 'Put credits from your wallet into an agent’s purse',
   access: scopes('finance:write'),
   idem: true,
+  ahead: true,
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({ amount: AmountInput() }),
   response: Pockets,
@@ -23,7 +24,7 @@ export const fund = operation({
   async handler(deed) {
     const { tx, caller, params, body } = deed
     // Locked, so that the credits can't land in the purse of an agent that has just been sold.
-    const agent = await lockOwnAgent(tx, caller, params.id)
+    const agent = await holdOwnAgent(tx, caller, params.id)
     const amount = credits(body.amount)
     const memo = `Into ${agent.name}’s purse`
     const [, pockets] = await Promise.all([

@@ -4,7 +4,7 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
 import { line } from '../../../kernel/text.ts'
-import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, holdOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { SPEND_PROBLEMS } from '../gate.ts'
 import { lookBeforePaying, payAgent } from '../payment.ts'
@@ -22,6 +22,7 @@ export const pay = operation({
   agentTokens: true,
   tool: 'core',
   idem: true,
+  ahead: true,
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({
     toAgentId: uuid<AgentId>('The agent to pay'),
@@ -36,7 +37,7 @@ export const pay = operation({
     const { tx, caller, params, body, refuse } = deed
     const { toAgentId, memo = '' } = body
     const payment = { toAgentId, amount: credits(body.amount), memo }
-    const locking = lockOwnAgent(tx, caller, params.id)
+    const locking = holdOwnAgent(tx, caller, params.id)
     const looking = lookBeforePaying(deed, { id: params.id, ownerId: caller.userId }, payment)
     // Where the agent is not the caller's, that alone is told.
     looking.catch(() => {})

@@ -2,7 +2,7 @@ import { scopes } from '../../../kernel/access.ts'
 import { credits } from '../../../kernel/credits.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, holdOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { policyChanged } from '../facts.ts'
 import { getPolicy } from '../policy.ts'
@@ -24,7 +24,7 @@ export const setPolicy = operation({
   async handler(deed) {
     const { tx, at, caller, params, body } = deed
     // Spending takes this lock too: a payment sees either the old policy or the new one, whole.
-    const agent = await lockOwnAgent(tx, caller, params.id)
+    const agent = await holdOwnAgent(tx, caller, params.id)
     const { spentToday, ...known } = await getPolicy(tx, agent, at)
     const policy = {
       dailyLimit: body.dailyLimit === undefined ? known.dailyLimit : credits(body.dailyLimit),

@@ -2,7 +2,7 @@ import { scopes } from '../../../kernel/access.ts'
 import { credits } from '../../../kernel/credits.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, holdOwnAgent } from '../../agents/index.ts'
 import { purse, transfer, wallet } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { purseWithdrawn } from '../facts.ts'
@@ -17,13 +17,14 @@ export const withdraw = operation({
   description: 'Your own move, not the agent’s spending: neither its limits nor a freeze stand in the way.',
   access: scopes('finance:write'),
   idem: true,
+  ahead: true,
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({ amount: AmountInput() }),
   response: Pockets,
   problems: ['not_found', 'insufficient_funds'],
   async handler(deed) {
     const { tx, caller, params, body } = deed
-    const agent = await lockOwnAgent(tx, caller, params.id)
+    const agent = await holdOwnAgent(tx, caller, params.id)
     const amount = credits(body.amount)
     const memo = `From ${agent.name}’s purse`
     const [, pockets] = await Promise.all([

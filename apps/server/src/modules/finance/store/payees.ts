@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
-import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { on } from '../tables.gen.ts'
@@ -14,19 +13,6 @@ export async function listPayeeIds(db: Db | Tx, agentId: AgentId, ownerId: UserI
     .orderBy('place')
     .execute()
   return rows.map(({ payeeId }) => payeeId as AgentId)
-}
-
-const placeOfPayee = prepared((db, the: { agentId: AgentId; ownerId: UserId; payeeId: AgentId }) =>
-  on(db)
-    .selectFrom('finance.payees')
-    .select('place')
-    .where('agent_id', '=', the.agentId)
-    .where('owner_id', '=', the.ownerId)
-    .where('payee_id', '=', the.payeeId),
-)
-
-export async function isPayee(tx: Tx, agentId: AgentId, ownerId: UserId, payeeId: AgentId): Promise<boolean> {
-  return (await placeOfPayee(tx, { agentId, ownerId, payeeId })).length > 0
 }
 
 /** Replaces the whole list, in the order given. */

@@ -12,7 +12,7 @@ export const getMe = operation({
   area: AREA,
   summary: 'Read your account',
   access: scopes('identity:read'),
-  readsAhead: true,
+  ahead: true,
   response: Type.Object({
     user: User,
     wallet: amount('Credits in the wallet'),

@@ -168,6 +168,10 @@ export const publicUserOf = (id: Expression<string>) =>
   sql<PublicUser>`(select jsonb_build_object('handle', handle, 'displayName', display_name)
                    from identity.users u where u.id = ${id})`
 
+/** The account's handle alone, likewise. */
+export const handleOf = (id: Expression<string>) =>
+  sql<string>`(select handle from identity.users u where u.id = ${id})`
+
 /** What everybody may read on a player's page. */
 export type PublicPlayer = PublicUser & {
   id: UserId

@@ -1,7 +1,7 @@
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, Type } from '../../../kernel/schema.ts'
-import { AgentIdText, getOwnAgent, lockOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, getOwnAgent, holdOwnAgent } from '../../agents/index.ts'
 import { requireSignable } from '../../chain/index.ts'
 import { holdAccount } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
@@ -35,7 +35,7 @@ export const putWill = operation({
     const heir = await getRecipient(tx, ownerId, heirHandle)
     // Locked, so that the deletion of the heir's account finds this will; the agent after the players, as everywhere.
     if (!(await holdAccount(tx, heir.id))) refuse('not_found')
-    await lockOwnAgent(tx, caller, agentId)
+    await holdOwnAgent(tx, caller, agentId)
     await requireSignable(tx, agentId, deed.runtime)
     const will = { agentId, ownerId, heirId: heir.id, inactiveDays, note }
     await saveWill(tx, will, at)

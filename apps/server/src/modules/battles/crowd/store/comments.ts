@@ -4,7 +4,7 @@ import type { Credits } from '../../../../kernel/credits.ts'
 import type { Db } from '../../../../kernel/db/database.ts'
 import type { Tx } from '../../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../../kernel/ids.ts'
-import { publicUserOf } from '../../../identity/index.ts'
+import { handleOf } from '../../../identity/index.ts'
 import type { BattleId } from '../../store/row.ts'
 import type { CommentKind } from '../records.ts'
 
@@ -31,7 +31,7 @@ export type CommentRow = NewComment & {
 
 export const commentColumns = sql`
   c.id, c.battle_id as "battleId", c.number, c.kind, c.user_id as "userId", c.agent_id as "agentId", c.amount,
-  c.side, c.text, c.at, ${publicUserOf(sql.ref('c.user_id'))} ->> 'handle' as handle`
+  c.side, c.text, c.at, ${handleOf(sql.ref('c.user_id'))} as handle`
 
 /**
  * [battles-29] Writes a comment under its battle's next number. Until the commit nobody else can write one in this

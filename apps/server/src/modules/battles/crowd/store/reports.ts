@@ -3,7 +3,7 @@ import type { Db } from '../../../../kernel/db/database.ts'
 import type { Tx } from '../../../../kernel/deed.ts'
 import type { UserId } from '../../../../kernel/ids.ts'
 import type { Static } from '../../../../kernel/schema.ts'
-import { mutedUntilOf, publicUserOf } from '../../../identity/index.ts'
+import { handleOf, mutedUntilOf } from '../../../identity/index.ts'
 import type { BattleId } from '../../store/row.ts'
 import type { ReportedComment, ReportReason } from '../records.ts'
 import { type CommentRow, commentColumns } from './comments.ts'
@@ -32,7 +32,7 @@ export async function insertReport(tx: Tx, report: Report): Promise<boolean> {
 type Reported = Static<typeof ReportedComment>
 
 const reported = (at: Date) => sql`
-  c.id, c.battle_id as "battleId", ${publicUserOf(sql.ref('c.user_id'))} ->> 'handle' as author,
+  c.id, c.battle_id as "battleId", ${handleOf(sql.ref('c.user_id'))} as author,
   coalesce(${mutedUntilOf(sql.ref('c.user_id'))} > ${at}, false) as "authorMuted",
   c.kind, c.text, c.hidden, c.reports, c.reasons, c.at`
 
