@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { checkPassword, hashPassword } from '../apps/server/src/modules/identity/testing.ts'
 import { createShugyo } from '../packages/sdk/src/index.ts'
 import { benchWatchers } from './battle-watchers.ts'
@@ -28,6 +29,7 @@ const quick = process.argv.includes('--quick')
 const SECONDS = quick ? 1 : 4
 const ROUNDS = quick ? 1 : 5
 const LOGIN_MS = quick ? 1_500 : 5_000
+const IDLE_AFTER_MS = 10_000
 const PASSWORD = 'correct horse battery'
 
 console.log(
@@ -144,17 +146,32 @@ async function benchStart(): Promise<void> {
     const main = join(import.meta.dirname, '../apps/server/src/main.ts')
     const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0', WEB_APP: 'off' }
     const first = await timeUntilLine([main], env)
-    const second = await timeUntilLine([main], env)
+    let idleMb = Number.NaN
+    const second = await timeUntilLine([main], env, async (pid) => {
+      await sleep(IDLE_AFTER_MS)
+      idleMb = await rssMbOf(pid)
+    })
     console.log('start-up')
     console.log(`  an empty Node program: ${round(bare)} ms`)
     console.log(`  first start (makes the database): ${round(first)} ms, ${(first / bare).toFixed(1)} ×`)
-    console.log(`  second start:                     ${round(second)} ms, ${(second / bare).toFixed(1)} ×\n`)
+    console.log(`  second start:                     ${round(second)} ms, ${(second / bare).toFixed(1)} ×`)
+    console.log(`  memory ten seconds later, without pages: ${round(idleMb)} MB\n`)
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function timeUntilLine(args: string[], env: Record<string, string>): Promise<number> {
+/** Of the service's own process; where Linux tells it. */
+async function rssMbOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024
+}
+
+async function timeUntilLine(
+  args: string[],
+  env: Record<string, string>,
+  whenReady: (pid: number) => Promise<void> = async () => {},
+): Promise<number> {
   const started = performance.now()
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -166,6 +183,7 @@ async function timeUntilLine(args: string[], env: Record<string, string>): Promi
     exited.then(() => Promise.reject(new Error('it ended before it was ready'))),
   ])
   const ms = performance.now() - started
+  await whenReady(child.pid as number)
   child.kill('SIGTERM')
   await exited
   return ms

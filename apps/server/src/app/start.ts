@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp, findBuild } from '../doors/web/index.ts'
 import { EmbeddedPostgresError } from '../kernel/postgres/index.ts'
 import { readSettings, type Settings, SettingsError } from '../kernel/settings.ts'
+import { collectAfterStart } from './collect-after-start.ts'
 import { type ServiceOptions, startService } from './service.ts'
 
 const DRAIN_MS = 10_000
@@ -17,6 +18,7 @@ try {
   console.log(
     `Shugyo is ready: ${api} · reference at ${settings.publicUrl}/docs · operator at ${service.operatorUrl}`,
   )
+  collectAfterStart(() => service.open.runtime.asking.count === 0)
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

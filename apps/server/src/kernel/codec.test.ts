@@ -6,7 +6,7 @@ import { everyone } from './access.ts'
 import { makeCodec } from './codec.ts'
 import { operation } from './operation.ts'
 import { Problem } from './problems.ts'
-import { nullable, Type, timestamp, uuid } from './schema.ts'
+import { nullable, oneOf, Type, timestamp, uuid } from './schema.ts'
 
 const Toy = Type.Object({
   name: Type.String({ maxLength: 10 }),
@@ -55,6 +55,36 @@ describe('the codec', () => {
         (error: Error) => !/schema is invalid|can't resolve/.test(error.message),
       )
     }
+  })
+
+  it('writes what may be null as what it is, at any depth', () => {
+    const codec = makeCodec({ checkAnswers: true })
+    const Inner = Type.Object({ text: nullable(Type.String()), at: nullable(timestamp()) })
+    const Answer = Type.Object({
+      text: nullable(Type.String()),
+      count: nullable(Type.Integer()),
+      share: nullable(Type.Number()),
+      flag: nullable(Type.Boolean()),
+      inner: nullable(Inner),
+      list: nullable(Type.Array(nullable(Inner))),
+      word: nullable(oneOf(['yes', 'no'])),
+      either: Type.Union([Type.String(), Type.Integer(), Type.Null()]),
+    })
+    const inner = { text: 'a "quoted" word', at: '2026-01-02T03:04:05.678Z' }
+    const full = {
+      text: 'ü',
+      count: 3,
+      share: 0.5,
+      flag: false,
+      inner,
+      list: [inner, null, { text: null, at: null }],
+      word: 'yes',
+      either: 4,
+    }
+    const empty = Object.fromEntries(Object.keys(full).map((name) => [name, null]))
+    for (const value of [full, empty, { ...full, inner: null }, { ...empty, list: [] }])
+      assert.deepEqual(JSON.parse(codec.writeAs(Answer, 'it', value)), value)
+    assert.throws(() => codec.writeAs(Answer, 'it', { ...full, count: 'three' }))
   })
 
   it('reads one schema strictly in a body and leniently in an address, whichever comes first', () => {

@@ -49,6 +49,7 @@ class Connection implements DatabaseConnection {
   /** Of the beginning and the end, which PostgreSQL has planned on this connection. */
   readonly #known = new Set<string>()
   readonly #shapes: Shapes = new Map()
+  protected readonly gathers: boolean = true
   #silent = false
   #toBegin = false
   #begins = false
@@ -107,8 +108,10 @@ class Connection implements DatabaseConnection {
     this.#begins ||= this.#toBegin
     this.#toBegin = false
     this.#isEnding = this.#known.has(COMMIT) && text.endsWith(AND_COMMIT)
+    this.#gathered.push(statement)
     // What is asked for before the process turns to something else goes out as one piece.
-    if (this.#gathered.push(statement) === 1) process.nextTick(() => this.#sendGathered())
+    if (!this.gathers) this.#sendGathered()
+    else if (this.#gathered.length === 1) process.nextTick(() => this.#sendGathered())
     return statement.answer
   }
 
@@ -124,7 +127,9 @@ class Connection implements DatabaseConnection {
   }
 }
 
+/** Each statement is answered by itself: what is told of one is its own time. */
 class ObservedConnection extends Connection {
+  protected override readonly gathers = false
   readonly #observe: QueryObserver
 
   constructor(client: pg.PoolClient, observe: QueryObserver) {

@@ -4,7 +4,7 @@ import { type Credits, creditsText } from '../../kernel/credits.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
 import type { HeldAgent } from '../agents/index.ts'
-import { getBalance, type Holder, type Kind, purse, type TransferId, transfer } from '../ledger/index.ts'
+import { getBalance, type Holder, type Kind, purse, type TransferId } from '../ledger/index.ts'
 import { announceSettled, askOwner } from './approvals.ts'
 import { digestOf } from './digest.ts'
 import { purseSpent } from './facts.ts'
@@ -17,7 +17,7 @@ import {
   settleApproval,
   type TaskId,
 } from './store/approvals.ts'
-import { countSpending } from './store/days.ts'
+import { countAndTransfer } from './store/days.ts'
 
 /** What an operation that spends may answer on the gate's behalf. */
 export const SPEND_PROBLEMS = ['insufficient_funds', 'policy_frozen', 'limit_reached'] as const
@@ -167,11 +167,11 @@ async function pay(
   // A fee rounded down may be zero, which is no movement.
   const movements = parts.filter((part) => part.amount > 0).map((part) => ({ from, ...part }))
   const spent = { agentId: agent.id, ownerId: agent.ownerId, action: action.kind, amount, txId, approvalId }
-  const [counted] = await Promise.all([
-    countSpending(deed.tx, agent.id, utcDay(deed.at), amount, policy.dailyLimit),
-    transfer(deed, movements, txId),
+  const counted = { agentId: agent.id, day: utcDay(deed.at), amount, dailyLimit: policy.dailyLimit }
+  const [isCounted] = await Promise.all([
+    countAndTransfer(deed, movements, txId, counted),
     deed.emit(purseSpent, spent),
   ])
-  assert(counted, 'the day’s spending changed under the agent’s lock')
+  assert(isCounted, 'the day’s spending changed under the agent’s lock')
   return { status: 'paid', txId }
 }

@@ -93,14 +93,15 @@ export async function sessionsOf(player: Player) {
 }
 
 /**
- * Changes an account at the worst moment: while a call that was already admitted waits for the account's row. `change`
- * is the `set` of an update.
+ * Changes an account at the worst moment: while a call that was already admitted, or so many, waits for the
+ * account's row. `change` is the `set` of an update.
  */
 export async function changeUnder<T>(
   service: TestService,
   player: Player,
   change: string,
   call: () => Promise<T>,
+  callers = 1,
 ): Promise<T> {
   const { pool } = service.runtime.database
   const client = await pool.connect()
@@ -111,7 +112,7 @@ export async function changeUnder<T>(
     const calling = call()
     // A refused call may end before the commit below is answered, and nobody awaits it until then.
     calling.catch(() => {})
-    await untilOneWaits(pool)
+    await untilSomeWait(pool, callers)
     await client.query('commit')
     return await calling
   } finally {
@@ -120,10 +121,13 @@ export async function changeUnder<T>(
   }
 }
 
-async function untilOneWaits(pool: TestService['runtime']['database']['pool']): Promise<void> {
+async function untilSomeWait(
+  pool: TestService['runtime']['database']['pool'],
+  callers: number,
+): Promise<void> {
   const deadline = performance.now() + WAIT_MAX_MS
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await pool.query(waiting)).rowCount === 0) {
+  while (((await pool.query(waiting)).rowCount ?? 0) < callers) {
     assert(performance.now() < deadline, 'the call does not wait for the account')
   }
 }

@@ -1,7 +1,8 @@
+import type { RawBuilder } from 'kysely'
 import type { Deed } from '../../kernel/deed.ts'
 import type { Id } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { type Movement, postTransfer } from './store/legs.ts'
+import { type Movement, postingAfter, postTransfer } from './store/legs.ts'
 
 export type TransferId = Id<'transfer'>
 
@@ -18,6 +19,18 @@ export async function transfer(
   id: TransferId = deed.newId(),
 ): Promise<void> {
   await postTransfer(deed.tx, id, deed.at, movements).catch(refuseShortage)
+}
+
+/**
+ * Makes a transfer that a statement of the caller's decides about, in one with it: it is carried out if that answers a
+ * row, and otherwise nothing moves.
+ */
+export function transferAfter<Values extends Record<string, unknown>>(
+  first: (the: Values) => RawBuilder<unknown>,
+) {
+  const post = postingAfter(first)
+  return (deed: Deed, movements: readonly Movement[], id: TransferId, values: Values): Promise<boolean> =>
+    post(deed.tx, id, deed.at, movements, values).catch(refuseShortage)
 }
 
 function refuseShortage(error: Error & { code?: string; detail?: string }): never {

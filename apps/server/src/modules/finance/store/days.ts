@@ -1,29 +1,20 @@
 import { sql } from 'kysely'
 import type { Credits } from '../../../kernel/credits.ts'
-import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { transferAfter } from '../../ledger/index.ts'
 
 type Counted = { agentId: AgentId; day: number; amount: Credits; dailyLimit: Credits }
 
-const countedSpending = preparedSql<Counted>(
+/** Counts spending and moves the credits; false, with nothing counted or moved, when it would exceed the day's limit. */
+export const countAndTransfer = transferAfter<Counted>(
   ({ agentId, day, amount, dailyLimit }) => sql`
     insert into finance.spend_days as d (agent_id, day, spent)
     select ${agentId}::uuid, ${day}::integer, ${amount}::bigint where ${amount}::bigint <= ${dailyLimit}::bigint
     on conflict (agent_id, day) do update set spent = d.spent + excluded.spent
-    where d.spent + excluded.spent <= ${dailyLimit}::bigint`,
+    where d.spent + excluded.spent <= ${dailyLimit}::bigint
+    returning d.spent`,
 )
-
-/** Counts spending; false, with nothing counted, when it would exceed the day's limit. */
-export async function countSpending(
-  tx: Tx,
-  agentId: AgentId,
-  day: number,
-  amount: Credits,
-  dailyLimit: Credits,
-): Promise<boolean> {
-  return (await countedSpending(tx, { agentId, day, amount, dailyLimit })).numAffectedRows === 1n
-}
 
 /** The same for a player's top-ups: of many at once, exactly those that fit are counted. */
 export async function countTopup(

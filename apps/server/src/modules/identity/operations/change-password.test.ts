@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
-import { enterByWallet, makeSigner, securityLog, sessionsOf } from '../testing.ts'
+import { changeUnder, enterByWallet, makeSigner, securityLog, sessionsOf } from '../testing.ts'
 
 const NEXT = 'another horse battery'
 
@@ -75,7 +75,9 @@ describe('POST /me/password', () => {
   it('[identity-17] lets one of two simultaneous changes win', async () => {
     const player = await service.player('twin')
     const nexts = ['first new password', 'second new password']
-    const answers = await Promise.all(nexts.map((next) => change(player, { current: PASSWORD, next })))
+    const both = () => Promise.all(nexts.map((next) => change(player, { current: PASSWORD, next })))
+    // Both have shown the old password by the time that the first may change it.
+    const answers = await changeUnder(service, player, 'idle_since = idle_since', both, nexts.length)
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
     const winner = nexts[answers.findIndex(({ status }) => status === 200)] as string
     const loser = nexts[answers.findIndex(({ status }) => status === 409)] as string

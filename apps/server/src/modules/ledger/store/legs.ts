@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Credits } from '../../../kernel/credits.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import { prepared } from '../../../kernel/db/prepared.ts'
+import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import { type AccountId, accountIdOf, type Holder } from '../accounts.ts'
 import type { Kind } from '../kinds.ts'
@@ -23,11 +23,21 @@ type Columns = {
   memos: string[]
 }
 
-const callTransfer = prepared((db, the: Columns) => ({
-  compile: () =>
-    sql`select ledger.transfer(${the.id}, ${the.at}, ${the.debits}::uuid[], ${the.credits}::uuid[],
-      ${the.amounts}::bigint[], ${the.kinds}::text[], ${the.memos}::text[])`.compile(db),
-}))
+const columnsOf = (id: string, at: Date, movements: readonly Movement[]): Columns => ({
+  id,
+  at,
+  debits: movements.map(({ from }) => accountIdOf(from)),
+  credits: movements.map(({ to }) => accountIdOf(to)),
+  amounts: movements.map(({ amount }) => amount),
+  kinds: movements.map(({ kind }) => kind),
+  memos: movements.map(({ memo }) => memo),
+})
+
+const theTransfer = (the: Columns) => sql`
+  ledger.transfer(${the.id}, ${the.at}, ${the.debits}::uuid[], ${the.credits}::uuid[],
+    ${the.amounts}::bigint[], ${the.kinds}::text[], ${the.memos}::text[])`
+
+const callTransfer = preparedSql<Columns>((the) => sql`select ${theTransfer(the)}`)
 
 /** Every leg of a transfer, in one round trip. */
 export async function postTransfer(
@@ -36,15 +46,23 @@ export async function postTransfer(
   at: Date,
   movements: readonly Movement[],
 ): Promise<void> {
-  await callTransfer(tx, {
-    id,
-    at,
-    debits: movements.map(({ from }) => accountIdOf(from)),
-    credits: movements.map(({ to }) => accountIdOf(to)),
-    amounts: movements.map(({ amount }) => amount),
-    kinds: movements.map(({ kind }) => kind),
-    memos: movements.map(({ memo }) => memo),
-  })
+  await callTransfer(tx, columnsOf(id, at, movements))
+}
+
+/** The same behind a statement of another module's, if that answers a row: both by one. Tells whether it did. */
+export function postingAfter<Values extends Record<string, unknown>>(
+  first: (the: Values) => RawBuilder<unknown>,
+) {
+  const call = preparedSql<Values & Columns>(
+    (the) => sql`with first as (${first(the)}) select ${theTransfer(the)} from first`,
+  )
+  return async (
+    tx: Tx,
+    id: string,
+    at: Date,
+    movements: readonly Movement[],
+    values: Values,
+  ): Promise<boolean> => (await call(tx, { ...values, ...columnsOf(id, at, movements) })).rows.length > 0
 }
 
 export type Leg = { amount: Credits; kind: string; memo: string; at: Date }
