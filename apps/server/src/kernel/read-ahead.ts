@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Caller, checkAccess, type KnownCaller } from './access.ts'
 import { LruCache } from './lru-cache.ts'
@@ -13,7 +13,7 @@ const REMEMBERED_MAX = 20_000
  * credential that was revoked a moment ago, at whichever node, is refused as ever.
  */
 export class RememberedCallers {
-  readonly #callers = new LruCache<string, KnownCaller>(REMEMBERED_MAX)
+  readonly #callers = new LruCache<number, KnownCaller>(REMEMBERED_MAX)
 
   /** For whom to read ahead; null where nobody is remembered, or that caller would be refused. */
   recall(op: Operation, headers: IncomingHttpHeaders): KnownCaller | null {
@@ -47,10 +47,28 @@ export function isSameCaller(one: Caller | null, other: Caller): boolean {
 const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof Set && other instanceof Set ? one.symmetricDifference(other).size === 0 : one === other
 
-/** By what a caller is remembered: credentials themselves are not kept. */
-function credentialFor(op: Operation, { authorization, cookie }: IncomingHttpHeaders): string | null {
+/** By what a caller is remembered; null where nobody is. */
+function credentialFor(op: Operation, { authorization, cookie }: IncomingHttpHeaders): number | null {
   const credential = authorization ?? cookie
-  return op.ahead && credential !== undefined ? hash('sha256', credential, 'base64') : null
+  return op.ahead && credential !== undefined ? fingerprint(credential) : null
+}
+
+const SEEDS = [randomInt(2 ** 32), randomInt(2 ** 32)] as const
+
+/**
+ * Credentials themselves are not kept, but 53 bits of each, which differ from process to process and tell nothing of the
+ * rest. Nothing is decided by them: of two with the same, one is looked up in vain now and then.
+ */
+function fingerprint(text: string): number {
+  let [one, other] = SEEDS as readonly [number, number]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    one = Math.imul(one ^ code, 0x9e3779b1)
+    other = Math.imul(other ^ code, 0x5f356495)
+  }
+  one ^= one >>> 15
+  other ^= other >>> 13
+  return (one >>> 0) * 2 ** 21 + (other >>> 11)
 }
 
 function mayCall({ access, agentTokens }: Operation, caller: KnownCaller): boolean {

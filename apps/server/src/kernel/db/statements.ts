@@ -41,7 +41,7 @@ export function sparingTrips(pool: pg.Pool, observe?: QueryObserver): Connection
 /** At the end of a statement's text: with it, the transaction is committed. Nothing may be sent after it. */
 export const AND_COMMIT = '-- and commit'
 
-const NOTHING: Answer = { command: '', rowCount: null, rows: [] }
+const NOTHING = Promise.resolve<Answer>({ command: '', rowCount: null, rows: [] })
 const CHANGES = new Set<string | null>(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class Connection implements DatabaseConnection {
@@ -77,7 +77,7 @@ class Connection implements DatabaseConnection {
     this.#client.release(this.#silent)
   }
 
-  protected async query(text: string, values: readonly unknown[]): Promise<Answer> {
+  protected query(text: string, values: readonly unknown[]): Promise<Answer> {
     if (text === BEGIN && this.#known.has(BEGIN)) {
       this.#toBegin = true
       return NOTHING
@@ -87,20 +87,24 @@ class Connection implements DatabaseConnection {
       this.#toBegin = this.#isEnding = false
       if (isOver) return NOTHING
     }
-    if (this.#isEnding) throw new Error('the transaction was ended by its last statement')
+    if (this.#isEnding) return Promise.reject(new Error('the transaction was ended by its last statement'))
     if (this.#unanswered++ === 0) noteTrip()
-    try {
-      const answer = await this.#send(text, values)
-      if (text === BEGIN || text === COMMIT) this.#known.add(text)
-      return answer
-    } catch (error) {
-      this.#silent ||= isUnreachable(error)
-      // It failed because one before it did, and whoever asked for both at once is told of that one first.
-      if (isAfterFailure(error)) await new Promise(setImmediate)
-      throw withCallers(error)
-    } finally {
-      this.#unanswered--
-    }
+    return this.#send(text, values).then(
+      (answer) => {
+        this.#unanswered--
+        if (text === BEGIN || text === COMMIT) this.#known.add(text)
+        return answer
+      },
+      (error) => this.#fail(error),
+    )
+  }
+
+  async #fail(error: unknown): Promise<never> {
+    this.#unanswered--
+    this.#silent ||= isUnreachable(error)
+    // It failed because one before it did, and whoever asked for both at once is told of that one first.
+    if (isAfterFailure(error)) await new Promise(setImmediate)
+    throw withCallers(error)
   }
 
   #send(text: string, values: readonly unknown[]): Promise<Answer> {

@@ -25,14 +25,14 @@ export async function drawFromBuckets(
   const { answerHeaders } = exchange
   answerHeaders['ratelimit-policy'] = verdicts.map(({ bucket }) => policy(bucket)).join(', ')
   answerHeaders['ratelimit'] = verdicts.map(state).join(', ')
-  const refused = verdicts
-    .filter((verdict) => !verdict.allowed)
-    .sort((a, b) => b.retryAfterS - a.retryAfterS)[0]
-  if (refused) refuseOver(refused)
+  if (verdicts.every(({ allowed }) => allowed)) return
+  const refused = verdicts.filter(({ allowed }) => !allowed)
+  refuseOver(refused.reduce((one, other) => (other.retryAfterS > one.retryAfterS ? other : one)))
 }
 
 /** The account's ceiling is told where it is what stops the caller first; a caller of one session never sees it. */
-function toldOf(verdicts: readonly Verdict[]): Verdict[] {
+function toldOf(verdicts: readonly Verdict[]): readonly Verdict[] {
+  if (verdicts.length === 1) return verdicts
   const session = verdicts.find(({ bucket }) => bucket.name === 'session')
   return verdicts.filter(
     ({ bucket, allowed, remaining }) =>
