@@ -9,6 +9,8 @@ export type Cast = {
   /** Has thirty rows of each, the oldest, among those of everybody. */
   readonly rare: string
   readonly rareAgent: string
+  /** Whose the agents are that lists show: nobody who calls has so many. */
+  readonly crowd: string
   readonly webhook: string
   readonly season: number
   readonly skill: string
@@ -42,7 +44,7 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   'agents.agents': {
     columns:
       'id, owner_id, created_by, owned_since, name, character, persona, look, rating, rating_season, care_due_at, created_at',
-    values: ({ me, agent }) => `${EACH_AGENT}, '${me}', '${me}', now(), 'Agent ' || n, 'kuma',
+    values: ({ crowd, agent }) => `${EACH_AGENT}, '${crowd}', '${crowd}', now(), 'Agent ' || n, 'kuma',
       (select persona from agents.agents where id = '${agent}'), '{}', 1200, 1, now() + interval '7 days', now()`,
   },
   'identity.security_log': {

@@ -93,6 +93,7 @@ async function openFilled(
   const sized = await openSized(server, name)
   const { client, service } = sized
   const [me, rare] = [await makePlayer(service.url, 'scale_me'), await makePlayer(service.url, 'scale_rare')]
+  await makePlayer(service.url, 'scale_crowd')
   await client.query(`update identity.users set role = 'moderator' where handle = 'scale_me'`)
   await me.shugyo.sendMessage({ id: me.agentId, text: 'Good morning' })
   const { id: webhook } = await me.shugyo.createWebhook({
@@ -100,12 +101,13 @@ async function openFilled(
     events: ['battle'],
   })
   const ids = await client.query(
-    `select id from identity.users where handle in ('scale_me', 'scale_rare') order by handle`,
+    `select id from identity.users where handle in ('scale_crowd', 'scale_me', 'scale_rare') order by handle`,
   )
   const season = (await me.shugyo.listSeasons()).data[0]?.season ?? 1
   const cast: Cast = {
-    me: ids.rows[0].id,
-    rare: ids.rows[1].id,
+    crowd: ids.rows[0].id,
+    me: ids.rows[1].id,
+    rare: ids.rows[2].id,
     agent: me.agentId,
     rareAgent: rare.agentId,
     webhook,

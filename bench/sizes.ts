@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Service, startService } from '../apps/server/src/app/service.ts'
+import { Batch } from '../apps/server/src/kernel/db/statement.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
 import { readSettings } from '../apps/server/src/kernel/settings.ts'
 
@@ -89,17 +90,15 @@ export async function fastest(
   return [fast(times[0]), fast(times[1])]
 }
 
-export type Sent = { readonly text: string; readonly values: unknown[] }
+export type Sent = { readonly text: string; readonly values: readonly unknown[] }
 
 /** What is sent to any database of this process meanwhile: for one request at a time. */
 export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = []
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, statement: unknown, ...rest: unknown[]) {
-    const { text, values } = (
-      typeof statement === 'string' ? { text: statement } : statement
-    ) as Partial<Sent>
-    if (text && /^\s*(select|with|\(select)/i.test(text)) sent.push({ text, values: values ?? [] })
+    const asked = statement instanceof Batch ? statement.statements : []
+    sent.push(...asked.filter(({ text }) => /^\s*(select|with|\(select)/i.test(text)))
     return (query as (...all: unknown[]) => unknown).call(this, statement, ...rest)
   } as typeof query
   try {
@@ -114,7 +113,7 @@ export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
 export async function slowestPlan(client: pg.Client, sent: readonly Sent[]): Promise<string[]> {
   const plans = []
   for (const { text, values } of sent) {
-    const { rows } = await client.query(`explain (analyze, buffers, costs off) ${text}`, values)
+    const { rows } = await client.query(`explain (analyze, buffers, costs off) ${text}`, values as unknown[])
     const lines = rows.map((row) => String(row['QUERY PLAN']))
     const ms = Number(/Execution Time: ([\d.]+)/.exec(lines.at(-1) ?? '')?.[1] ?? 0)
     plans.push({ ms, lines })

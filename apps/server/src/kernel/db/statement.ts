@@ -42,8 +42,8 @@ export type Shapes = Map<string, Shape>
 export class Statement {
   readonly text: string
   readonly name: string | undefined
+  readonly values: readonly unknown[]
   readonly answer: Promise<Answer>
-  readonly #values: readonly unknown[]
   readonly #shapes: Shapes
   readonly #result: Result
   #fault: unknown
@@ -53,7 +53,7 @@ export class Statement {
   constructor(text: string, values: readonly unknown[], shapes: Shapes, types: pg.CustomTypesConfig) {
     this.text = text
     this.name = statementName(text)
-    this.#values = values
+    this.values = values
     this.#shapes = shapes
     this.#result = new Result(undefined, types)
     this.answer = new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ export class Statement {
     const { name, text } = this
     const bound = serialize.bind({
       ...(name === undefined ? {} : { statement: name }),
-      values: this.#values as unknown[],
+      values: this.values as unknown[],
       valueMapper: prepareValue,
     })
     const shape = name === undefined ? undefined : this.#shapes.get(name)
@@ -141,7 +141,7 @@ export type Framing = { readonly begins: boolean; readonly commits: boolean }
  * transaction, and nothing is committed unless all were carried out.
  */
 export class Batch extends DriverQuery {
-  readonly #statements: readonly Statement[]
+  readonly statements: readonly Statement[]
   readonly #framing: Framing
   #isBegun = false
   /** The place of the statement that is being answered; behind the last, the end of the transaction is. */
@@ -151,7 +151,7 @@ export class Batch extends DriverQuery {
 
   constructor(statements: readonly Statement[], framing: Framing) {
     super('')
-    this.#statements = statements
+    this.statements = statements
     this.#framing = framing
     this.#turnTo(0)
     // The driver gives up by this one.
@@ -162,7 +162,7 @@ export class Batch extends DriverQuery {
   write(connection: DriverConnection): boolean {
     const { begins, commits } = this.#framing
     try {
-      const pieces = this.#statements.map((statement) => statement.messages(connection))
+      const pieces = this.statements.map((statement) => statement.messages(connection))
       this.#piece = Buffer.concat([begins ? BEGINNING : EMPTY, ...pieces, commits ? END : SYNC])
       return true
     } catch (error) {
@@ -178,11 +178,11 @@ export class Batch extends DriverQuery {
   }
 
   override handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
-    this.#statements[this.#at]?.describe(fields)
+    this.statements[this.#at]?.describe(fields)
   }
 
   override handleDataRow({ fields }: { fields: unknown[] }): void {
-    this.#statements[this.#at]?.addRow(fields)
+    this.statements[this.#at]?.addRow(fields)
   }
 
   override handleCommandComplete(message: CommandComplete): void {
@@ -190,7 +190,7 @@ export class Batch extends DriverQuery {
       this.#isBegun = true
       return
     }
-    this.#statements[this.#at]?.complete(message)
+    this.statements[this.#at]?.complete(message)
     this.#turnTo(this.#at + 1)
   }
 
@@ -198,7 +198,7 @@ export class Batch extends DriverQuery {
     this.callback(null)
     if (this.#isOver) return
     this.#isOver = true
-    for (const statement of this.#statements) statement.succeed()
+    for (const statement of this.statements) statement.succeed()
   }
 
   override handleError(error: Error, connection: DriverConnection): void {
@@ -209,24 +209,24 @@ export class Batch extends DriverQuery {
   /** The driver keeps the books of what is parsed by these. */
   #turnTo(place: number): void {
     this.#at = place
-    this.name = this.#statements[place]?.name
-    this.text = this.#statements[place]?.text ?? ''
+    this.name = this.statements[place]?.name
+    this.text = this.statements[place]?.text ?? ''
   }
 
   /** Those before the one that failed were carried out, those behind it were skipped. A failing end is the last one's. */
   #fail(error: Error): void {
     if (this.#isOver) return
     this.#isOver = true
-    const failed = Math.min(this.#at, this.#statements.length - 1)
+    const failed = Math.min(this.#at, this.statements.length - 1)
     const isServers = error instanceof pg.DatabaseError
-    for (const [place, statement] of this.#statements.entries()) {
+    for (const [place, statement] of this.statements.entries()) {
       if (isServers && place < failed) statement.succeed()
       else statement.fail(isServers && place > failed ? afterFailure() : error)
     }
   }
 
   #forgetUnparsed({ submittedNamedStatements }: DriverConnection): void {
-    for (const { name } of this.#statements.slice(this.#at))
+    for (const { name } of this.statements.slice(this.#at))
       if (name !== undefined) delete submittedNamedStatements[name]
   }
 }

@@ -37,16 +37,20 @@ export async function selectSumsByKind(
       select id, coalesce(since, '-infinity') as since
       from unnest(${ids}::uuid[], ${since}::timestamptz[]) as own (id, since)
     ), moved as (
-      select l.kind, l.amount as earned, 0 as spent,
-        exists (select from own other where other.id = l.debit and other.since <= l.at) as within
+      select l.kind, l.amount as earned, 0 as spent, l.debit as other, l.at, null::timestamptz as since
       from own cross join lateral (${legsOf('credit', stretch)}) l
       union all
-      select l.kind, 0, l.amount, exists (select from own other where other.id = l.credit and other.since <= l.at)
+      select l.kind, 0, l.amount, l.credit, l.at, null
       from own cross join lateral (${legsOf('debit', stretch)}) l
+      union all
+      select null, 0, 0, id, null, since from own
+    ), judged as (
+      -- Sorted by the other side, each movement meets its pocket, if it is one of these: no movement looks at all of them.
+      select kind, earned, spent, coalesce(max(since) over (partition by other) <= at, false) as within from moved
     )
     select kind, coalesce(sum(earned) filter (where not within), 0)::bigint as earned,
       coalesce(sum(spent) filter (where not within), 0)::bigint as spent, count(*)::integer as legs
-    from moved group by kind order by kind`.execute(db)
+    from judged where kind is not null group by kind order by kind`.execute(db)
   return {
     sums: rows.flatMap(({ kind, earned, spent }) =>
       leaveOut.includes(kind) || (earned === 0 && spent === 0) ? [] : [{ kind, earned, spent }],
@@ -77,8 +81,7 @@ export async function selectMoves(
     from own, lateral (
       select * from ledger.legs where ${sql.ref(own)} = own.id order by id desc limit ${count}
     ) l
-    where l.at >= own.since
-      and not exists (select from own other where other.id = ${sql.ref(`l.${other}`)})`
+    where l.at >= own.since and ${sql.ref(`l.${other}`)} not in (select id from own)`
   const { rows } = await sql<Move>`
     with own as materialized (
       select id, since, at from unnest(${ids}::uuid[], ${from}::timestamptz[]) with ordinality as own (id, since, at)
