@@ -229,6 +229,15 @@ describe('reading ahead', () => {
       assert.deepEqual([first.json, second.json], [{ rung: 2 }, { rung: 2 }])
       assert.equal(second.headers.get('idempotency-replayed'), 'true')
       assert.equal(await countBells(player), 2)
+      const { cookie } = player
+      await player.send('POST /auth/logout')
+      const init = {
+        method: 'POST',
+        headers: { ...headers, cookie, 'content-type': 'application/json' },
+        body: '{"fails":false}',
+      }
+      const refused = await fetch(`${service.url}/api/v1/ring`, init)
+      assert.deepEqual([refused.status, refused.headers.get('idempotency-replayed')], [401, null])
     })
 
     it('notes that somebody called, also where the deed is refused', async () => {

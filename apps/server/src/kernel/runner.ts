@@ -202,6 +202,7 @@ async function beginAhead(
   const [parsed] = await Promise.allSettled([parse(engine, op, kept)])
   let found: Found | undefined
   let tellHeaders = () => {}
+  answerHeaders['cache-control'] = 'private, no-store'
   try {
     const done = await act(runtime, async (deed) => {
       const within = { ...reading, db: deed.tx }
@@ -224,12 +225,13 @@ async function beginAhead(
       return working
     })
     tellHeaders()
-    answerHeaders['cache-control'] = 'private, no-store'
     return done
   } catch (error) {
     if (!(error instanceof OtherCaller)) throw error
     callers.forget(op, headers)
     found = undefined
+    // Whether the key was used is the right caller's to know.
+    delete answerHeaders[REPLAYED]
     return await carryOut(engine, op, kept, reading, null)
   } finally {
     await noteCall(engine, op, exchange, found)
@@ -390,7 +392,9 @@ function readClaim(op: Operation, exchange: Exchange, input: Input, claimant: Cl
   }
 }
 
+const REPLAYED = 'idempotency-replayed'
+
 function replayed(exchange: Exchange, first: Reply): Answer {
-  exchange.answerHeaders['idempotency-replayed'] = 'true'
+  exchange.answerHeaders[REPLAYED] = 'true'
   return { status: first.status, body: first.text }
 }
