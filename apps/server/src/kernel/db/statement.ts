@@ -63,7 +63,7 @@ export class Statement {
   }
 
   /** What PostgreSQL is sent: all of it, or nothing where a value can't be written. */
-  messages({ parsedStatements, submittedNamedStatements }: DriverConnection): Buffer {
+  messages({ parsedStatements, submittedNamedStatements }: DriverConnection): Buffer[] {
     const { name, text } = this
     const bound = serialize.bind({
       ...(name === undefined ? {} : { statement: name }),
@@ -73,19 +73,14 @@ export class Statement {
     const shape = name === undefined ? undefined : this.#shapes.get(name)
     if (shape) {
       Object.assign(this.#result, shape)
-      return Buffer.concat([bound, EXECUTE])
+      return [bound, EXECUTE]
     }
     const isParsed =
       name !== undefined &&
       (parsedStatements[name] !== undefined || submittedNamedStatements[name] !== undefined)
-    if (isParsed) return Buffer.concat([bound, DESCRIBE, EXECUTE])
+    if (isParsed) return [bound, DESCRIBE, EXECUTE]
     if (name !== undefined) submittedNamedStatements[name] = text
-    return Buffer.concat([
-      serialize.parse({ ...(name === undefined ? {} : { name }), text }),
-      bound,
-      DESCRIBE,
-      EXECUTE,
-    ])
+    return [serialize.parse({ ...(name === undefined ? {} : { name }), text }), bound, DESCRIBE, EXECUTE]
   }
 
   describe(fields: pg.FieldDef[]): void {
@@ -162,7 +157,7 @@ export class Batch extends DriverQuery {
   write(connection: DriverConnection): boolean {
     const { begins, commits } = this.#framing
     try {
-      const pieces = this.statements.map((statement) => statement.messages(connection))
+      const pieces = this.statements.flatMap((statement) => statement.messages(connection))
       this.#piece = Buffer.concat([begins ? BEGINNING : EMPTY, ...pieces, commits ? END : SYNC])
       return true
     } catch (error) {

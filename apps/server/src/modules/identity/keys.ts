@@ -1,6 +1,7 @@
-import { hash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Random } from '../../kernel/random.ts'
 import { randomHex } from '../../kernel/random.ts'
+import { sha256 } from '../../kernel/sha256.ts'
 
 const KEY_PATTERN = /^svc_([0-9a-f]{10})_[0-9a-f]{64}$/
 
@@ -10,13 +11,11 @@ export type FreshKey = { key: string; prefix: string; secretHash: Buffer }
 export function makeKey(random: Random): FreshKey {
   const prefix = randomHex(random, 5)
   const key = `svc_${prefix}_${randomHex(random, 32)}`
-  return { key, prefix, secretHash: hashKey(key) }
+  return { key, prefix, secretHash: sha256(key) }
 }
 
 export const keyPrefix = (key: string): string | null => KEY_PATTERN.exec(key)?.[1] ?? null
 
-const hashKey = (key: string): Buffer => hash('sha256', key, 'buffer')
-
 /** In constant time, so that the time it takes reveals nothing about how much was right. */
 export const matchesKey = (key: string, secretHash: Buffer): boolean =>
-  timingSafeEqual(hashKey(key), secretHash)
+  timingSafeEqual(sha256(key), secretHash)

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { SessionId } from '../../kernel/access.ts'
 import { addMs } from '../../kernel/clock.ts'
@@ -7,6 +6,7 @@ import { addressBucket } from '../../kernel/http/address.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import type { RequestFacts } from '../../kernel/operation.ts'
 import { randomHex } from '../../kernel/random.ts'
+import { sha256 } from '../../kernel/sha256.ts'
 import { SESSION_MS } from './rules.ts'
 import { noteLife } from './store/absence.ts'
 import { saveKnownAddress } from './store/guesses.ts'
@@ -35,7 +35,7 @@ export function readSessionToken(cookieHeader: string | undefined): string | nul
   return (cookieHeader && parseCookie(cookieHeader)[COOKIE]) || null
 }
 
-export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
+export const hashToken = sha256
 
 const attributes = { name: COOKIE, path: '/', httpOnly: true, sameSite: 'lax' } as const
 
