@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Deed } from '../../kernel/deed.ts'
 import type { Id } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { type Movement, postingAfter, postTransfer } from './store/legs.ts'
+import { type Movement, posting, postTransfer } from './store/legs.ts'
 
 export type TransferId = Id<'transfer'>
 
@@ -28,7 +28,7 @@ export async function transfer(
 export function transferAfter<Values extends Record<string, unknown>>(
   first: (the: Values) => RawBuilder<unknown>,
 ) {
-  const post = postingAfter(first)
+  const post = posting(first)
   return (deed: Deed, movements: readonly Movement[], id: TransferId, values: Values): Promise<boolean> =>
     post(deed.tx, id, deed.at, movements, values).catch(refuseShortage)
 }

@@ -13,7 +13,20 @@ export type Entry = { id: number; amount: number; kind: string; memo: string; at
 
 export type EntryPage = { limit: number; beforeId?: number | undefined }
 
-type Columns = {
+type One = {
+  id: string
+  at: Date
+  debit: AccountId
+  credit: AccountId
+  amount: Credits
+  kind: Kind
+  memo: string
+}
+
+const oneOf = (the: One) => sql`
+  ledger.transfer_one(${the.id}, ${the.at}, ${the.debit}, ${the.credit}, ${the.amount}, ${the.kind}, ${the.memo})`
+
+type Many = {
   id: string
   at: Date
   debits: AccountId[]
@@ -23,21 +36,60 @@ type Columns = {
   memos: string[]
 }
 
-const columnsOf = (id: string, at: Date, movements: readonly Movement[]): Columns => ({
-  id,
-  at,
-  debits: movements.map(({ from }) => accountIdOf(from)),
-  credits: movements.map(({ to }) => accountIdOf(to)),
-  amounts: movements.map(({ amount }) => amount),
-  kinds: movements.map(({ kind }) => kind),
-  memos: movements.map(({ memo }) => memo),
-})
-
-const theTransfer = (the: Columns) => sql`
+const manyOf = (the: Many) => sql`
   ledger.transfer(${the.id}, ${the.at}, ${the.debits}::uuid[], ${the.credits}::uuid[],
     ${the.amounts}::bigint[], ${the.kinds}::text[], ${the.memos}::text[])`
 
-const callTransfer = preparedSql<Columns>((the) => sql`select ${theTransfer(the)}`)
+/**
+ * Posts all movements of a transfer, behind a statement of another module's if one is given: they happen if that
+ * answers a row, and in one with it. Tells whether they did.
+ */
+export function posting<Values extends Record<string, unknown>>(
+  first?: (the: Values) => RawBuilder<unknown>,
+) {
+  const behind = (the: Values, call: RawBuilder<unknown>) =>
+    first ? sql`with first as (${first(the)}) select ${call} from first` : sql`select ${call}`
+  const postOne = preparedSql<Values & One>((the) => behind(the, oneOf(the)))
+  const postMany = preparedSql<Values & Many>((the) => behind(the, manyOf(the)))
+  return async (
+    tx: Tx,
+    id: string,
+    at: Date,
+    movements: readonly Movement[],
+    values: Values,
+  ): Promise<boolean> => {
+    const [debits, credits] = [
+      movements.map(({ from }) => accountIdOf(from)),
+      movements.map(({ to }) => accountIdOf(to)),
+    ]
+    const [only, ...others] = movements
+    const { rows } =
+      only && others.length === 0 && only.from.owner !== null && only.to.owner !== null
+        ? await postOne(tx, {
+            ...values,
+            id,
+            at,
+            debit: debits[0] as AccountId,
+            credit: credits[0] as AccountId,
+            amount: only.amount,
+            kind: only.kind,
+            memo: only.memo,
+          })
+        : await postMany(tx, {
+            ...values,
+            id,
+            at,
+            debits,
+            credits,
+            amounts: movements.map(({ amount }) => amount),
+            kinds: movements.map(({ kind }) => kind),
+            memos: movements.map(({ memo }) => memo),
+          })
+    return rows.length > 0
+  }
+}
+
+const post = posting()
 
 /** Every leg of a transfer, in one round trip. */
 export async function postTransfer(
@@ -46,23 +98,7 @@ export async function postTransfer(
   at: Date,
   movements: readonly Movement[],
 ): Promise<void> {
-  await callTransfer(tx, columnsOf(id, at, movements))
-}
-
-/** The same behind a statement of another module's, if that answers a row: both by one. Tells whether it did. */
-export function postingAfter<Values extends Record<string, unknown>>(
-  first: (the: Values) => RawBuilder<unknown>,
-) {
-  const call = preparedSql<Values & Columns>(
-    (the) => sql`with first as (${first(the)}) select ${theTransfer(the)} from first`,
-  )
-  return async (
-    tx: Tx,
-    id: string,
-    at: Date,
-    movements: readonly Movement[],
-    values: Values,
-  ): Promise<boolean> => (await call(tx, { ...values, ...columnsOf(id, at, movements) })).rows.length > 0
+  await post(tx, id, at, movements, {})
 }
 
 export type Leg = { amount: Credits; kind: string; memo: string; at: Date }
