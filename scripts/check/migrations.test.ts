@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { faultsOf } from './migrations.ts'
+import { faultsOf, rewordedMigrations } from './migrations.ts'
 
 describe('migrations that the version before can live with', () => {
   it('may make tables, add columns that old rows and old nodes need not know, and change what they made themselves', () => {
@@ -33,5 +37,37 @@ describe('migrations that the version before can live with', () => {
       ['-- contract:\ndrop table a.b', /drops a table/],
     ] as const)
       assert.match(faultsOf(sql).join('\n'), words, sql)
+  })
+
+  it('stay as they were committed', (t) => {
+    const root = mkdtempSync(join(tmpdir(), 'shugyo-migrations-'))
+    t.after(() => rmSync(root, { recursive: true, force: true }))
+    const folder = 'apps/server/src/modules/a/migrations'
+    mkdirSync(join(root, folder), { recursive: true })
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args])
+    const write = (name: string, sql: string) => writeFileSync(join(root, folder, name), sql)
+    const commit = () => {
+      git('add', '.')
+      git('commit', '--quiet', '--message', 'a')
+    }
+    write('0001-a.sql', 'create schema a')
+    assert.deepEqual(rewordedMigrations(root), [], 'no repository')
+    git('init', '--quiet')
+    write('0002-b.sql', 'create table a.b ()')
+    commit()
+    write('0003-c.sql', 'create table a.c ()')
+    assert.deepEqual(rewordedMigrations(root), [])
+    write('0002-b.sql', 'create table a.bb ()')
+    assert.deepEqual(rewordedMigrations(root), [`${folder}/0002-b.sql`], 'not yet committed')
+    commit()
+    assert.deepEqual(rewordedMigrations(root), [`${folder}/0002-b.sql`], 'committed')
+    write('0002-b.sql', 'create table a.b ()')
+    commit()
+    assert.deepEqual(
+      rewordedMigrations(root),
+      [`${folder}/0002-b.sql`],
+      'and taken back: somebody may have run it',
+    )
   })
 })
