@@ -41,6 +41,31 @@ describe('a service that is lost', needsBrowser, () => {
     await page.locator('.notice-row').first().waitFor()
   })
 
+  it('[web-3] a part of the app that could not be loaded loads itself when it can', async () => {
+    const player = await web.service.player()
+    const page = await web.openAs(player, '/account', { expected: [LOST] })
+    await page.getByText('this one').waitFor()
+    await page.route('**/*.js', (route) => route.abort())
+    await page.getByRole('link', { name: 'Travel' }).first().click()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.unroute('**/*.js')
+    await page.getByRole('heading', { level: 1, name: 'Dojos' }).waitFor()
+    assert.match(page.url(), /\/dojos$/)
+  })
+
+  it('[web-3] loads again once, where that does not help', async () => {
+    const page = await web.openPage('/', { expected: [LOST] })
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.route('**/dojos-*.js', (route) => route.abort())
+    await page.goto('/dojos')
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.getByText(/Offline since/).waitFor({ state: 'hidden' })
+    assert.equal(loads, 2)
+  })
+
   it('[web-3] a page that slept asks for what it missed, from where it stopped', async () => {
     const player = await web.service.player()
     const page = await web.openAs(player, '/inbox')

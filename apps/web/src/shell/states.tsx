@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { noteSilence, onReturn } from '../api/reach.ts'
 import { Link, reopen } from '../nav/index.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -26,9 +28,23 @@ export function NotFound() {
 /** The browser's error when a part of the app failed to load: it would not request it again. */
 const isLoading = (error: unknown): boolean => /dynamically imported|module script/i.test(String(error))
 
+const RELOAD_EVERY_MS = 30_000
+
+/** Loads the whole app again once the service answers; where that did not help a moment ago, it is left to the reader. */
+function useReloadOnReturn(isNeeded: boolean): void {
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const isReloaded = loaded?.type === 'reload' && performance.now() < RELOAD_EVERY_MS
+    if (!isNeeded || isReloaded) return
+    noteSilence()
+    return onReturn(() => location.reload())
+  }, [isNeeded])
+}
+
 /** A page that crashed: an explanation, and what to do. */
 export function Crashed({ error }: { readonly error: unknown }) {
   useTitle('Something went wrong')
+  useReloadOnReturn(isLoading(error))
   const again = () => (isLoading(error) ? location.reload() : reopen())
   if (isLoading(error)) return <ErrorState level={1} error={error} onRetry={again} />
   return (
