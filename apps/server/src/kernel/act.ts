@@ -42,6 +42,9 @@ function makeDeed(runtime: Runtime, tx: Tx, at: Date, pending: PendingWrites, hi
     async emitAll(facts) {
       await reactionsAmong(runtime.contributions).emitAll(deed, pending, facts)
     },
+    lastly(write) {
+      pending.addWrite(write)
+    },
     enqueue(job, payload, options = {}) {
       const { runAt = at, uniqueKey = null, replaces = false } = options
       pending.addJob({ id: deed.newId(), name: job.name, payload, runAt, uniqueKey }, replaces)

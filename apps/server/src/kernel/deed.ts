@@ -33,6 +33,11 @@ export type Deed = {
    * by kind.
    */
   emitAll(facts: readonly Announced[]): Promise<void>
+  /**
+   * Asks for a write in the trip that commits the deed, behind all that the deed itself asked for: for one whose answer
+   * nothing depends on but whether the deed succeeds. If it fails, so does the deed.
+   */
+  lastly(write: () => Promise<unknown>): void
   /** Leaves a job, written with everything else that the deed leaves. */
   enqueue<P>(job: Job<P>, payload: P, options?: EnqueueOptions): void
   /**

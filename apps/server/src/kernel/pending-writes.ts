@@ -8,7 +8,10 @@ type Fact = { type: string; data: unknown }
 type NewJob = { id: JobId; name: string; payload: unknown; runAt: Date; uniqueKey: string | null }
 type Reacting = Pick<NewJob, 'id' | 'name'>
 
-/** What a deed leaves behind for others: facts with the jobs that follow from them, and jobs. One trip writes it all. */
+/**
+ * What a deed leaves for its end: facts with the jobs that follow from them, jobs, and writes that nothing waits for.
+ * One trip writes it all.
+ */
 export class PendingWrites {
   readonly #tx: Tx
   readonly #at: Date
@@ -18,6 +21,7 @@ export class PendingWrites {
   /** By their keys: of two with one key the later counts. */
   #replacing = new Map<string, NewJob>()
   #jobNames: Set<string> | null = null
+  #writes: (() => Promise<unknown>)[] = []
 
   constructor(tx: Tx, at: Date) {
     this.#tx = tx
@@ -52,12 +56,19 @@ export class PendingWrites {
     }
   }
 
-  /** Writes all that was added, as the last that the deed does: if there is anything, the same trip commits it. */
-  async writeLast(): Promise<void> {
-    await this.#write(writtenLast)
+  addWrite(write: () => Promise<unknown>): void {
+    this.#writes.push(write)
   }
 
-  /** Writes all that was added. Answers the id of the last fact, if there was one. */
+  /** Writes all that was added, as the last that the deed does: if there is anything, the same trip commits it. */
+  async writeLast(): Promise<void> {
+    const asked = this.#writes.map((write) => write())
+    const isAll = this.#facts.length === 0 && this.#jobs.length === 0 && this.#replacing.size === 0
+    const last = isAll && asked.length > 0 ? commit(this.#tx, {}) : this.#write(writtenLast)
+    await Promise.all([...asked, last])
+  }
+
+  /** Writes the facts and jobs that were added. Answers the id of the last fact, if there was one. */
   write(): Promise<number | null> {
     return this.#write(written)
   }
@@ -136,5 +147,7 @@ const writing = (end: RawBuilder<unknown>) =>
       select max(id) as id from placed${end}`,
   )
 
+const andCommit = sql.raw(`\n${AND_COMMIT}`)
 const written = writing(sql``)
-const writtenLast = writing(sql.raw(`\n${AND_COMMIT}`))
+const writtenLast = writing(andCommit)
+const commit = preparedSql<Record<never, never>>(() => sql`select${andCommit}`)

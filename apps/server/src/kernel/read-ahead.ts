@@ -7,10 +7,9 @@ import type { Operation } from './operation.ts'
 const REMEMBERED_MAX = 20_000
 
 /**
- * Who called last with a credential. Nothing is decided by it: an operation that goes `ahead` begins for that
- * caller in the trip in which the credential is looked up, and what it read or did is kept only if the one found is the same
- * in all. So a
- * credential that was revoked a moment ago, at whichever node, is refused as ever.
+ * Who called last with a credential. Nothing is decided by it: an operation that goes `ahead` begins for that caller in
+ * the trip in which the credential is looked up, and what it read or did is kept only if the one found is the same in
+ * all. So a credential that was revoked a moment ago, at whichever node, is refused as ever.
  */
 export class RememberedCallers {
   readonly #callers = new LruCache<number, KnownCaller>(REMEMBERED_MAX)

@@ -8,7 +8,6 @@ import { onOneConnection } from './db/in-transaction.ts'
 import { countTrips } from './db/trips.ts'
 import type { Deed, Reading } from './deed.ts'
 import { AnswerCache, isFresh, taggedAnswer } from './http/answer-cache.ts'
-import { faultInText } from './http/body.ts'
 import { HtmlPage } from './http/html-page.ts'
 import { refuseCrossOrigin } from './http/origin.ts'
 import { JsonPieces } from './http/pieces.ts'
@@ -22,6 +21,7 @@ import {
   readIdempotencyKey,
   saveReply,
 } from './idempotency.ts'
+import { type Input, parseAddress, parseInput, type Sent } from './input.ts'
 import { drawFromBuckets } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
@@ -60,19 +60,12 @@ export type Engine = {
 }
 
 /** One call, as far as the runner cares. `answerHeaders` go out with success and failure alike. */
-export type Exchange = {
+export type Exchange = Sent & {
   readonly headers: IncomingHttpHeaders
-  /** Called only once the caller may send one. */
-  readonly readBody: () => Promise<unknown> | unknown
-  readonly params: unknown
-  readonly query: unknown
-  readonly request: RequestFacts
   readonly answerHeaders: Record<string, string | string[]>
 }
 
 export type Answer = { readonly status: number; readonly body: string | Buffer | Readable }
-
-type Input = { params: unknown; query: unknown; body: unknown; request: RequestFacts }
 
 /**
  * The one way through the house: every operation passes here, in this order. Limits are counted before
@@ -170,7 +163,7 @@ function workOf(
       const setHeader = setterFor(headers)
       const value = await op.handler(Object.assign(deed, context, { setHeader }) as never)
       const body = engine.codec.write(op, value)
-      await idempotency?.save(deed, { status: op.status, text: body })
+      if (idempotency) deed.lastly(() => idempotency.save(deed, { status: op.status, text: body }))
       return { status: op.status, body }
     },
     /** To be called after the commit: no cookie may go out for a session that was not committed. */
@@ -199,7 +192,7 @@ async function beginAhead(
   let body: Promise<unknown> | undefined
   const kept = { ...exchange, readBody: () => (body ??= Promise.try(exchange.readBody)) }
   // Read before the transaction begins: whoever sends slowly holds nothing.
-  const [parsed] = await Promise.allSettled([parse(engine, op, kept)])
+  const [parsed] = await Promise.allSettled([parseInput(engine.codec, op, kept)])
   let found: Found | undefined
   let tellHeaders = () => {}
   answerHeaders['cache-control'] = 'private, no-store'
@@ -262,7 +255,7 @@ function readFor(
   caller: KnownCaller,
 ): Promise<unknown> {
   const value = Promise.try(() =>
-    op.handler({ ...reading, ...parseAddress(engine, op, exchange), caller, refuse } as never),
+    op.handler({ ...reading, ...parseAddress(engine.codec, op, exchange), caller, refuse } as never),
   )
   value.catch(() => {})
   return value
@@ -300,7 +293,7 @@ export async function admit(
   }
   checkAccess(op.access, op.agentTokens, caller)
   if (op.access.kind !== 'public') await refuseResting(reading, caller)
-  return { reading, caller, input: await parse(engine, op, exchange) }
+  return { reading, caller, input: await parseInput(engine.codec, op, exchange) }
 }
 
 async function authenticate(
@@ -334,27 +327,6 @@ function visitorInstead(op: Operation, headers: IncomingHttpHeaders, error: unkn
   const suspended = error instanceof Problem && error.code === 'suspended'
   if (op.access.kind === 'public' && byCookie && suspended) return { caller: { kind: 'anonymous' } }
   throw error
-}
-
-async function parse(engine: Engine, op: Operation, exchange: Exchange): Promise<Input> {
-  const address = parseAddress(engine, op, exchange)
-  return op.body ? { ...address, body: engine.codec.body(op, await exchange.readBody()) } : address
-}
-
-function parseAddress(engine: Engine, op: Operation, exchange: Exchange): Input {
-  const params = engine.codec.params(op, exchange.params)
-  const query = engine.codec.query(op, exchange.query)
-  refuseBrokenText('path', params)
-  refuseBrokenText('query', query)
-  return { params, query, body: {}, request: exchange.request }
-}
-
-function refuseBrokenText(place: string, values: unknown): void {
-  for (const [name, value] of Object.entries(values as Record<string, unknown>)) {
-    const texts = [value].flat().filter((part) => typeof part === 'string')
-    const fault = texts.map(faultInText).find((found) => found !== null)
-    if (fault) refuse('invalid_request', { details: [{ path: `${place}.${name}`, message: fault }] })
-  }
 }
 
 /** A public answer that depends on its address alone: computed once, then bytes; or tagged, where it changes. */

@@ -9,6 +9,7 @@ import { announceSettled, askOwner } from './approvals.ts'
 import { digestOf } from './digest.ts'
 import { purseSpent } from './facts.ts'
 import { getPolicy, type PolicyToday } from './policy.ts'
+import { callGuards } from './purse-guards.ts'
 import { decideSpend, type SpendTerms, whyAsked } from './rules.ts'
 import {
   type ActionDetails,
@@ -38,6 +39,8 @@ export type Spending = {
    */
   readonly ownersWord?: boolean
   readonly taskId?: TaskId
+  /** Nothing else in the deed looks at the credits: they may move in the trip that commits it. */
+  readonly last?: boolean
 }
 
 export type Part = {
@@ -48,7 +51,7 @@ export type Part = {
 }
 
 /** Spending that can't wait needs no words for a question. */
-export type SpendingNow = Pick<Spending, 'amount' | 'parts' | 'action'>
+export type SpendingNow = Pick<Spending, 'amount' | 'parts' | 'action' | 'last'>
 
 export type Spent = { readonly status: 'paid'; readonly txId: TransferId }
 export type Held = { readonly status: 'awaiting_approval'; readonly approvalId: ApprovalId }
@@ -68,7 +71,7 @@ export async function spend(
   const { amount, purpose, trusted, ownersWord = false, taskId = null } = spending
   const means = known ?? (await readMeans(deed, agent))
   const { policy, obstacle } = judge(means, amount, { trusted, approved: ownersWord })
-  if (obstacle === null) return pay(deed, agent, spending, policy, null)
+  if (obstacle === null) return pay(deed, agent, spending, means, null)
   const { kind: action, details } = spending.action
   const reason = `${purpose}: ${whyAsked(obstacle, policy)}`
   const question = { action, details, digest: digestFor(agent, spending), amount, reason, taskId }
@@ -90,9 +93,10 @@ export async function spendApproved(
     refuse('wrong_state', { message: 'What was asked for is no longer the same: decline it and ask again.' })
   }
   const { amount, trusted } = spending
-  const { policy, obstacle } = judge(await readMeans(deed, agent), amount, { trusted, approved: true })
+  const means = await readMeans(deed, agent)
+  const { policy, obstacle } = judge(means, amount, { trusted, approved: true })
   if (obstacle !== null) refuseOverLimit(policy, amount, 'approve tomorrow')
-  const spent = await pay(deed, agent, spending, policy, approval.id)
+  const spent = await pay(deed, agent, spending, means, approval.id)
   const used = await settleApproval(deed.tx, approval.id, deed.at, {
     status: 'approved',
     transfer: spent.txId,
@@ -108,10 +112,10 @@ export async function spendApproved(
  * row.
  */
 export async function spendNow(deed: Deed, agent: HeldAgent, spending: SpendingNow): Promise<Spent> {
-  const terms = { trusted: true, approved: true }
-  const { policy, obstacle } = judge(await readMeans(deed, agent), spending.amount, terms)
+  const means = await readMeans(deed, agent)
+  const { policy, obstacle } = judge(means, spending.amount, { trusted: true, approved: true })
   if (obstacle !== null) refuseOverLimit(policy, spending.amount, 'wait for tomorrow')
-  return pay(deed, agent, spending, policy, null)
+  return pay(deed, agent, spending, means, null)
 }
 
 /**
@@ -131,14 +135,19 @@ function refuseOverLimit({ dailyLimit, spentToday }: PolicyToday, needed: Credit
 const digestFor = (agent: HeldAgent, { action, parts }: Spending): Buffer =>
   digestOf({ action: action.kind, agentId: agent.id, parts, details: action.details })
 
-export type Means = { readonly policy: PolicyToday; readonly available: Credits }
+export type Means = {
+  readonly policy: PolicyToday
+  readonly available: Credits
+  /** Whether somebody may have to act when credits leave the purse. */
+  readonly guarded: boolean
+}
 
 /**
  * The agent's policy and funds. The purse is read again: the deed may have moved credits since the agent was locked.
  */
 async function readMeans({ tx, at }: Deed, agent: Pick<HeldAgent, 'id' | 'ownerId'>): Promise<Means> {
   const [policy, available] = await Promise.all([getPolicy(tx, agent, at), getBalance(tx, purse(agent.id))])
-  return { policy, available }
+  return { policy, available, guarded: true }
 }
 
 /** What keeps the agent from paying at once, if anything; refuses where no approval could help. */
@@ -153,8 +162,8 @@ function judge({ policy, available }: Means, amount: Credits, terms: SpendTerms)
 async function pay(
   deed: Deed,
   agent: HeldAgent,
-  { amount, parts, action }: SpendingNow,
-  policy: PolicyToday,
+  { amount, parts, action, last = false }: SpendingNow,
+  { policy, guarded }: Means,
   approvalId: ApprovalId | null,
 ): Promise<Spent> {
   assert.equal(
@@ -168,10 +177,10 @@ async function pay(
   const movements = parts.filter((part) => part.amount > 0).map((part) => ({ from, ...part }))
   const spent = { agentId: agent.id, ownerId: agent.ownerId, action: action.kind, amount, txId, approvalId }
   const counted = { agentId: agent.id, day: utcDay(deed.at), amount, dailyLimit: policy.dailyLimit }
-  const [isCounted] = await Promise.all([
-    countAndTransfer(deed, movements, txId, counted),
-    deed.emit(purseSpent, spent),
-  ])
-  assert(isCounted, 'the day’s spending changed under the agent’s lock')
+  const move = () => countAndTransfer(deed, movements, txId, counted)
+  if (last && !guarded) {
+    deed.lastly(move)
+    await deed.emit(purseSpent, spent)
+  } else await Promise.all([move(), callGuards(deed, agent.id), deed.emit(purseSpent, spent)])
   return { status: 'paid', txId }
 }

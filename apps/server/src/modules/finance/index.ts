@@ -1,7 +1,7 @@
 export { approvableActions, type CarryOut, outcomeOf, withdrawApproval } from './approvals.ts'
 export { financeChecks } from './audit.ts'
 export { pendingEarnings } from './earnings.ts'
-export { approvalSettled, policyChanged, purseSpent, purseWithdrawn } from './facts.ts'
+export { approvalSettled, policyChanged } from './facts.ts'
 export { foreseeSpend } from './foresight.ts'
 export {
   SPEND_PROBLEMS,
@@ -15,4 +15,5 @@ export { findPayeesByName } from './payees.ts'
 export { payAgent } from './payment.ts'
 export { financePersonalData } from './personal-data.ts'
 export { getPolicy } from './policy.ts'
+export { type PurseGuard, purseGuards } from './purse-guards.ts'
 export { type ApprovalId, findApproval, listApprovals } from './store/approvals.ts'

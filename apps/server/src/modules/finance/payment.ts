@@ -18,6 +18,8 @@ export type Payment = {
   readonly memo: string
   /** The task that pays. */
   readonly taskId?: TaskId
+  /** It is all that the deed does. */
+  readonly last?: boolean
 }
 
 export const PAY = 'pay'
@@ -34,8 +36,8 @@ export async function payAgent(
 ): Promise<Spent | Held> {
   const { seen, means } = await looking
   const { payee, spending } = decidePayment(agent, payment, seen)
-  const { taskId } = payment
-  const outcome = await spend(deed, agent, taskId ? { ...spending, taskId } : spending, means)
+  const { taskId, last = false } = payment
+  const outcome = await spend(deed, agent, { ...spending, last, ...(taskId && { taskId }) }, means)
   if (outcome.status === 'paid') await announce(deed, agent, payee, payment, outcome)
   return outcome
 }
@@ -57,13 +59,13 @@ type Look = { readonly seen: Seen; readonly means: Means }
 
 /** All that a payment depends on; to be asked for behind the agent's lock. */
 export async function lookBeforePaying(
-  { tx, at }: Deed,
+  deed: Deed,
   { id, ownerId }: Payer,
   { toAgentId }: Payment,
 ): Promise<Look> {
-  const asked = { agentId: id, ownerId, day: utcDay(at), payeeId: toAgentId }
-  const { payee, trusted, said, available } = await lookAtPayment(tx, asked)
-  return { seen: { payee, trusted }, means: { policy: policyOf(said), available } }
+  const asked = { agentId: id, ownerId, day: utcDay(deed.at), payeeId: toAgentId }
+  const { payee, trusted, said, available, guarded } = await lookAtPayment(deed, asked)
+  return { seen: { payee, trusted }, means: { policy: policyOf(said), available, guarded } }
 }
 
 function decidePayment(agent: HeldAgent, payment: Payment, { payee, trusted }: Seen) {

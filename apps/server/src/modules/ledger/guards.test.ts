@@ -64,17 +64,27 @@ describe('the ledger’s tables', () => {
     assert.deepEqual(await balances(service.runtime, [a]), [101])
   })
 
-  it('[ledger-3] refuse an overdraft even when the guard is open', async () => {
+  it('[ledger-3] refuse an overdraft and another’s account even when the guard is open', async () => {
     const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
     const client = await service.runtime.database.pool.connect()
     try {
-      await client.query('begin')
-      await client.query(`select set_config('ledger.writer', 'transfer', true)`)
-      await assert.rejects(client.query('update ledger.accounts set balance = -1 where id = $1', [a.owner]), {
-        constraint: 'accounts_no_overdraft',
-      })
-      await client.query('rollback')
+      for (const [change, constraint] of [
+        ['balance = -1', 'accounts_no_overdraft'],
+        ['balance = 9007199254740992', 'accounts_exact'],
+        ['closed_at = now()', 'accounts_closed_is_empty'],
+        ['owner = gen_random_uuid()', 'accounts_bear_their_owners_id'],
+        [`owner = null, kind = 'mint'`, 'accounts_platform_has_no_balance'],
+        ['owner = null, balance = null', 'accounts_known_kind'],
+        [`kind = 'mint'`, 'accounts_known_kind'],
+        ['id = gen_random_uuid()', 'accounts_bear_their_owners_id'],
+      ]) {
+        await client.query('begin')
+        await client.query(`select set_config('ledger.writer', 'transfer', true)`)
+        const update = `update ledger.accounts set ${change} where id = $1`
+        await assert.rejects(client.query(update, [a.owner]), { constraint }, change)
+        await client.query('rollback')
+      }
     } finally {
       client.release()
     }

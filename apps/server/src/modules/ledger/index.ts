@@ -55,7 +55,7 @@ export { ledgerDependency } from './readiness.ts'
 export { balanceOf } from './store/accounts.ts'
 export type { Entry, EntryPage, Movement } from './store/legs.ts'
 export { debitsByDay, type KindSum, type Move, type Pocket, pursesBetween, takenBy } from './store/sums.ts'
-export { type TransferId, transfer, transferAfter } from './transfer.ts'
+export { type TransferId, transfer, transferIf } from './transfer.ts'
 
 const welcomeGift = credits(2_000)
 const PAGE_MAX = 10_000

@@ -1,8 +1,7 @@
-import type { RawBuilder } from 'kysely'
 import type { Deed } from '../../kernel/deed.ts'
 import type { Id } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { type Movement, posting, postTransfer } from './store/legs.ts'
+import { type Condition, type Movement, posting, postTransfer } from './store/legs.ts'
 
 export type TransferId = Id<'transfer'>
 
@@ -21,15 +20,10 @@ export async function transfer(
   await postTransfer(deed.tx, id, deed.at, movements).catch(refuseShortage)
 }
 
-/**
- * Makes a transfer that a statement of the caller's decides about, in one with it: it is carried out if that answers a
- * row, and otherwise nothing moves.
- */
-export function transferAfter<Values extends Record<string, unknown>>(
-  first: (the: Values) => RawBuilder<unknown>,
-) {
-  const post = posting(first)
-  return (deed: Deed, movements: readonly Movement[], id: TransferId, values: Values): Promise<boolean> =>
+/** Makes transfers that a statement of the caller's decides about, in one with it. */
+export function transferIf<Values extends Record<string, unknown>>(condition: Condition<Values>) {
+  const post = posting(condition)
+  return (deed: Deed, movements: readonly Movement[], id: TransferId, values: Values): Promise<void> =>
     post(deed.tx, id, deed.at, movements, values).catch(refuseShortage)
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
 import { overruledHandovers } from '../chain/index.ts'
+import { purseGuards } from '../finance/index.ts'
 import { jobKinds } from '../tasks/index.ts'
 import { listingEvent } from './events.ts'
 import { buyAgent } from './operations/buy-agent.ts'
@@ -18,8 +19,7 @@ import {
   followCharacter,
   followLevel,
   followRatings,
-  guardSpending,
-  guardWithdrawal,
+  purseOnSale,
 } from './reactions.ts'
 import { worthReport } from './worth.ts'
 
@@ -27,17 +27,13 @@ export const sales: Module = {
   name: 'sales',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [listListings, getListing, createListing, cancelListing, buyAgent, listSales],
-  reactions: [
-    guardSpending,
-    guardWithdrawal,
-    endAtHold,
-    endAtSuspension,
-    followLevel,
-    followCharacter,
-    followRatings,
-  ],
+  reactions: [endAtHold, endAtSuspension, followLevel, followCharacter, followRatings],
   onOwnerChange: endAtHandover,
   events: [listingEvent],
   personalData: [salesPersonalData],
-  contributes: [overruledHandovers.with(giveBackPrice), jobKinds.with(worthReport)],
+  contributes: [
+    overruledHandovers.with(giveBackPrice),
+    jobKinds.with(worthReport),
+    purseGuards.with(purseOnSale),
+  ],
 }

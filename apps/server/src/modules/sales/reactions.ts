@@ -10,13 +10,14 @@ import {
   ratingOrder,
   ratingsChanged,
 } from '../agents/index.ts'
-import { purseSpent, purseWithdrawn } from '../finance/index.ts'
+import type { PurseGuard } from '../finance/index.ts'
 import { accountSuspended } from '../identity/index.ts'
 import { listingCancelled } from './facts.ts'
 import {
   cancelAllOf,
   cancelIfDrained,
   cancelOfAgent,
+  isOnSale,
   type ListingRow,
   updateStanding,
   updateStandings,
@@ -35,12 +36,12 @@ export async function announceCancelled(deed: Deed, row: ListingRow | null, why:
 const endListing = async (deed: Deed, agentId: AgentId, why: Why): Promise<void> =>
   announceCancelled(deed, await cancelOfAgent(deed.tx, agentId, deed.at), why)
 
-const guardPurse = async (deed: Deed, { agentId }: { agentId: AgentId }): Promise<void> =>
-  announceCancelled(deed, await cancelIfDrained(deed.tx, agentId, deed.at), 'purse')
-
-/** sales-3: credits leave a purse only through the gate or by its owner's withdrawal (the audit proves it). */
-export const guardSpending = now(purseSpent, 'sales.guard-spending', guardPurse)
-export const guardWithdrawal = now(purseWithdrawn, 'sales.guard-withdrawal', guardPurse)
+/** sales-3: what an agent on sale holds is part of the offer. */
+export const purseOnSale: PurseGuard = {
+  guards: isOnSale,
+  act: async (deed, agentId) =>
+    announceCancelled(deed, await cancelIfDrained(deed.tx, agentId, deed.at), 'purse'),
+}
 
 /**
  * sales-3: an agent that was given away or inherited is no longer on sale; the listing of a sold one is closed already.

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { prepared } from '../../kernel/db/prepared.ts'
@@ -120,6 +120,10 @@ const cancelledIfDrained = prepared((tx, { agentId, at }: { agentId: AgentId; at
     .where('agent_id', '=', agentId)
     .where('purse_at_listing', '>', purseNow),
 )
+
+/** For a query. */
+export const isOnSale = (agentId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`exists (select from sales.listings where agent_id = ${agentId} and status = 'active')`
 
 /** Only if the purse holds less than when it was listed. */
 export async function cancelIfDrained(tx: Tx, agentId: AgentId, at: Date): Promise<ListingRow | null> {

@@ -19,7 +19,12 @@ const AT_ONCE = 64
 const NOBODY = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
 
 describe('POST /agents/{id}/pay', () => {
-  const service = useService()
+  let trips = 0
+  const service = useService({
+    onTrips: (operation, count) => {
+      if (operation === 'pay') trips = count
+    },
+  })
 
   it('[finance-4] pays a payee on the list at once; both sides see it', async () => {
     const payer = await makeAgent(await service.player(), 'Kaze')
@@ -38,6 +43,22 @@ describe('POST /agents/{id}/pay', () => {
     )
     assert.equal(rows.length, 1)
     assert.deepEqual(await factsAbout(service, payer.id), ['finance.purse_spent'])
+  })
+
+  it('pays by two trips to the database, by three with a key that it is told once', async () => {
+    const { payer, payee } = await makePair(service)
+    const pay = async (headers = {}) => {
+      const body = { toAgentId: payee.id, amount: 1 }
+      const { json, text } = await payer.owner.send(`POST /agents/${payer.id}/pay`, { body, headers })
+      assert.equal(json.status, 'paid', text)
+      return trips
+    }
+    // A connection that is used for the first time has to learn what the others know.
+    const leastOf = async (pay: () => Promise<number>) =>
+      Math.min(await pay(), await pay(), await pay(), await pay(), await pay())
+    assert.equal(await leastOf(() => pay()), 2)
+    assert.equal(await leastOf(() => pay({ 'idempotency-key': crypto.randomUUID() })), 3)
+    assert.equal(await purseOf(payee), 310)
   })
 
   it('[finance-22] a memo can’t pass for the service’s own words to the owner', async () => {

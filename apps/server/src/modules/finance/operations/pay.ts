@@ -36,7 +36,7 @@ export const pay = operation({
   async handler(deed) {
     const { tx, caller, params, body, refuse } = deed
     const { toAgentId, memo = '' } = body
-    const payment = { toAgentId, amount: credits(body.amount), memo }
+    const payment = { toAgentId, amount: credits(body.amount), memo, last: true }
     const locking = holdOwnAgent(tx, caller, params.id)
     const looking = lookBeforePaying(deed, { id: params.id, ownerId: caller.userId }, payment)
     // Where the agent is not the caller's, that alone is told.

@@ -7,6 +7,7 @@ import { purse, transfer, wallet } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { purseWithdrawn } from '../facts.ts'
 import { getPockets } from '../pockets.ts'
+import { callGuards } from '../purse-guards.ts'
 import { AmountInput, Pockets } from '../records.ts'
 
 export const withdraw = operation({
@@ -30,6 +31,7 @@ export const withdraw = operation({
     const [, pockets] = await Promise.all([
       transfer(deed, [{ from: purse(agent.id), to: wallet(caller.userId), amount, kind: 'withdraw', memo }]),
       getPockets(tx, caller.userId, agent.id),
+      callGuards(deed, agent.id),
       deed.emit(purseWithdrawn, { agentId: agent.id, amount }),
     ])
     return pockets

@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import type { Credits } from '../../../kernel/credits.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { transferAfter } from '../../ledger/index.ts'
+import { transferIf } from '../../ledger/index.ts'
 
 type Counted = { agentId: AgentId; day: number; amount: Credits; dailyLimit: Credits }
 
-/** Counts spending and moves the credits; false, with nothing counted or moved, when it would exceed the day's limit. */
-export const countAndTransfer = transferAfter<Counted>(
-  ({ agentId, day, amount, dailyLimit }) => sql`
+/**
+ * Counts spending and moves the credits. Whether the day's limit allows it was decided under the agent's lock: if it does
+ * not, that is a fault of ours, and nothing is counted or moved.
+ */
+export const countAndTransfer = transferIf<Counted>({
+  first: ({ agentId, day, amount, dailyLimit }) => sql`
     insert into finance.spend_days as d (agent_id, day, spent)
     select ${agentId}::uuid, ${day}::integer, ${amount}::bigint where ${amount}::bigint <= ${dailyLimit}::bigint
     on conflict (agent_id, day) do update set spent = d.spent + excluded.spent
     where d.spent + excluded.spent <= ${dailyLimit}::bigint
     returning d.spent`,
-)
+  otherwise: sql`finance.fail_uncounted()`,
+})
 
 /** The same for a player's top-ups: of many at once, exactly those that fit are counted. */
 export async function countTopup(

@@ -12,13 +12,17 @@ const COLUMNS = ['daily_limit as dailyLimit', 'ask_above as askAbove', 'frozen']
 
 export type PolicyOn = { [Term in keyof PolicyRow]: PolicyRow[Term] | null } & { spent: Credits }
 
-const policyOn = preparedSql<{ agentId: AgentId; ownerId: UserId; day: number }, PolicyOn>(
-  ({ agentId, ownerId, day }) => sql`
-    select p.daily_limit as "dailyLimit", p.ask_above as "askAbove", p.frozen, coalesce(d.spent, 0) as spent
-    from (values (${agentId}::uuid, ${ownerId}::uuid, ${day}::integer)) as of (agent_id, owner_id, day)
-    left join finance.policies p using (agent_id, owner_id)
-    left join finance.spend_days d on d.agent_id = of.agent_id and d.day = of.day`,
-)
+type OnDay = { agentId: AgentId; ownerId: UserId; day: number }
+
+/** What a query reads of `PolicyOn`, and from where: it has one row, with the agent's id as `of.agent_id`. */
+export const policyColumns = sql`
+  p.daily_limit as "dailyLimit", p.ask_above as "askAbove", p.frozen, coalesce(d.spent, 0) as spent`
+export const policyJoins = ({ agentId, ownerId, day }: OnDay) => sql`
+  from (values (${agentId}::uuid, ${ownerId}::uuid, ${day}::integer)) as of (agent_id, owner_id, day)
+  left join finance.policies p using (agent_id, owner_id)
+  left join finance.spend_days d on d.agent_id = of.agent_id and d.day = of.day`
+
+const policyOn = preparedSql<OnDay, PolicyOn>((asked) => sql`select ${policyColumns} ${policyJoins(asked)}`)
 
 /** The owner's policy, with nulls where there is none, and what the agent spent on that day, in one round trip. */
 export async function getPolicyOn(

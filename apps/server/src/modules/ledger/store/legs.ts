@@ -40,15 +40,21 @@ const manyOf = (the: Many) => sql`
   ledger.transfer(${the.id}, ${the.at}, ${the.debits}::uuid[], ${the.credits}::uuid[],
     ${the.amounts}::bigint[], ${the.kinds}::text[], ${the.memos}::text[])`
 
-/**
- * Posts all movements of a transfer, behind a statement of another module's if one is given: they happen if that
- * answers a row, and in one with it. Tells whether they did.
- */
-export function posting<Values extends Record<string, unknown>>(
-  first?: (the: Values) => RawBuilder<unknown>,
-) {
+/** A statement of another module's that decides about a transfer. */
+export type Condition<Values> = {
+  /** The transfer happens if this answers a row, and in one with it. */
+  readonly first: (the: Values) => RawBuilder<unknown>
+  /** Is called otherwise: a function of the database that fails. */
+  readonly otherwise: RawBuilder<unknown>
+}
+
+/** Posts all movements of a transfer, under a condition if one is given. */
+export function posting<Values extends Record<string, unknown>>(condition?: Condition<Values>) {
   const behind = (the: Values, call: RawBuilder<unknown>) =>
-    first ? sql`with first as (${first(the)}) select ${call} from first` : sql`select ${call}`
+    condition
+      ? sql`with first as (${condition.first(the)})
+          select case when exists (select from first) then ${call} else ${condition.otherwise} end`
+      : sql`select ${call}`
   const postOne = preparedSql<Values & One>((the) => behind(the, oneOf(the)))
   const postMany = preparedSql<Values & Many>((the) => behind(the, manyOf(the)))
   return async (
@@ -57,35 +63,33 @@ export function posting<Values extends Record<string, unknown>>(
     at: Date,
     movements: readonly Movement[],
     values: Values,
-  ): Promise<boolean> => {
+  ): Promise<void> => {
     const [debits, credits] = [
       movements.map(({ from }) => accountIdOf(from)),
       movements.map(({ to }) => accountIdOf(to)),
     ]
     const [only, ...others] = movements
-    const { rows } =
-      only && others.length === 0 && only.from.owner !== null && only.to.owner !== null
-        ? await postOne(tx, {
-            ...values,
-            id,
-            at,
-            debit: debits[0] as AccountId,
-            credit: credits[0] as AccountId,
-            amount: only.amount,
-            kind: only.kind,
-            memo: only.memo,
-          })
-        : await postMany(tx, {
-            ...values,
-            id,
-            at,
-            debits,
-            credits,
-            amounts: movements.map(({ amount }) => amount),
-            kinds: movements.map(({ kind }) => kind),
-            memos: movements.map(({ memo }) => memo),
-          })
-    return rows.length > 0
+    await (only && others.length === 0 && only.from.owner !== null && only.to.owner !== null
+      ? postOne(tx, {
+          ...values,
+          id,
+          at,
+          debit: debits[0] as AccountId,
+          credit: credits[0] as AccountId,
+          amount: only.amount,
+          kind: only.kind,
+          memo: only.memo,
+        })
+      : postMany(tx, {
+          ...values,
+          id,
+          at,
+          debits,
+          credits,
+          amounts: movements.map(({ amount }) => amount),
+          kinds: movements.map(({ kind }) => kind),
+          memos: movements.map(({ memo }) => memo),
+        }))
   }
 }
 

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { useService } from '../testing/service.ts'
+import { act } from './act.ts'
+import { countTrips } from './db/trips.ts'
+import type { Deed } from './deed.ts'
+import { fact } from './facts.ts'
+import { Type } from './schema.ts'
+
+/** A connection that is used for the first time has to learn what the others know. */
+const TIMES = 6
+
+const wished = fact('wishes.made', { text: Type.String() })
+
+describe('a deed', () => {
+  const service = useService()
+  before(async () => {
+    await service.runtime.database.pool.query(
+      'create table wishes (id bigint generated always as identity, text text unique check (text <> $$ill$$))',
+    )
+  })
+
+  const wish = (deed: Deed, text: string) => sql`insert into wishes (text) values (${text})`.execute(deed.tx)
+  const wishes = async (beginning: string): Promise<string[]> => {
+    const text = 'select text from wishes where text like $1 order by id'
+    return (await service.runtime.database.pool.query(text, [`${beginning}%`])).rows.map((row) => row.text)
+  }
+  const countFacts = async (text: string): Promise<number> => {
+    const query = `select count(*)::int as count from kernel.facts where data ->> 'text' = $1`
+    return (await service.runtime.database.pool.query(query, [text])).rows[0].count
+  }
+  const doIt = (work: (deed: Deed) => Promise<unknown>) =>
+    countTrips(() => act(service.runtime, async (deed) => void (await work(deed))))
+
+  it('asks for what comes last in the trip that commits it, behind everything else', async () => {
+    const least = { silent: Infinity, told: Infinity, alone: Infinity }
+    for (let times = 1; times <= TIMES; times++) {
+      for (const kind of ['silent', 'told'] as const) {
+        const name = `${kind} ${times}`
+        const { trips } = await doIt(async (deed) => {
+          deed.lastly(() => wish(deed, `${name} c`))
+          deed.lastly(() => wish(deed, `${name} d`))
+          await Promise.all([wish(deed, `${name} a`), wish(deed, `${name} b`)])
+          if (kind === 'told') await deed.emit(wished, { text: name })
+        })
+        least[kind] = Math.min(least[kind], trips)
+        assert.deepEqual(
+          await wishes(name),
+          ['a', 'b', 'c', 'd'].map((each) => `${name} ${each}`),
+        )
+        assert.equal(await countFacts(name), kind === 'told' ? 1 : 0)
+      }
+      const { trips } = await doIt(async (deed) => deed.lastly(() => wish(deed, `alone ${times}`)))
+      least.alone = Math.min(least.alone, trips)
+    }
+    assert.deepEqual(least, { silent: 2, told: 2, alone: 1 })
+  })
+
+  it('fails with what comes last, as that failed, and leaves nothing', async () => {
+    for (const isTold of [false, true]) {
+      const failing = doIt(async (deed) => {
+        await wish(deed, 'lost 1')
+        deed.lastly(() => wish(deed, 'lost 2'))
+        deed.lastly(() => wish(deed, 'ill'))
+        deed.lastly(() => wish(deed, 'lost 3'))
+        if (isTold) await deed.emit(wished, { text: 'lost' })
+      })
+      await assert.rejects(failing, /wishes_text_check/)
+      const refusing = doIt(async (deed) => {
+        deed.lastly(() =>
+          wish(deed, 'ill').catch(() => {
+            throw new Error('not so')
+          }),
+        )
+        if (isTold) await deed.emit(wished, { text: 'lost' })
+      })
+      await assert.rejects(refusing, /not so/)
+    }
+    assert.deepEqual(await wishes('lost'), [])
+    assert.equal(await countFacts('lost'), 0)
+  })
+
+  it('that is done again asks again for what comes last', async () => {
+    await service.runtime.database.pool.query(
+      `create function fail_once() returns void language plpgsql as $$
+       begin raise exception using errcode = '40001'; end $$`,
+    )
+    let tries = 0
+    await doIt(async (deed) => {
+      deed.lastly(() => wish(deed, `again ${++tries}`))
+      deed.lastly(async () => {
+        if (tries < 2) await sql`select fail_once()`.execute(deed.tx)
+      })
+    })
+    assert.deepEqual(await wishes('again'), ['again 2'])
+  })
+})
