@@ -3,8 +3,11 @@
 
 install_programs() {
   local missing=()
-  # npm's browser runs on x86-64 only.
-  [ "$(uname -m)" = x86_64 ] || has_one_of chromium chromium-browser google-chrome || missing+=(chromium)
+  # npm's browser runs on x86-64 only. Older systems have no package of it without windows.
+  if [ "$(uname -m)" != x86_64 ] && ! has_one_of chromium-headless-shell; then
+    apt_install chromium-headless-shell ||
+      has_one_of chromium chromium-browser google-chrome || missing+=(chromium)
+  fi
   has_one_of redis-server || missing+=(redis-server)
   # Debian puts it where only root looks.
   PATH="$PATH:/usr/sbin" has_one_of pgbouncer || missing+=(pgbouncer)

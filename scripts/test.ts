@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { findTestFiles, isProof, keepSeconds, needsDatabase, runsAlone } from './test/files.ts'
+import { findTestFiles, isProof, keepSeconds, needsDatabase, runsAlone, usesBrowser } from './test/files.ts'
 import { endLeftovers, markDescendants } from './test/leftovers.ts'
 import { keepInMemory } from './test/memory.ts'
 import { joined, type Result, runFiles } from './test/run-files.ts'
@@ -11,7 +11,7 @@ import { describeSkips } from './test/skips.ts'
 /**
  * `npm test`: every test of the repository, on one PostgreSQL for this run only: the files of a module in one process,
  * some of these in parallel; beside them `*.proof.test.ts` one after the other, because they mostly wait for what they
- * killed; and then `*.alone.test.ts`. The few files that failed among others are judged alone (`settleAlone`). `npm
+ * killed; then those that use a browser, one more at a time; and then `*.alone.test.ts`. The few files that failed among others are judged alone (`settleAlone`). `npm
  * test -- identity wallets` runs the files whose path contains one of these words. With `--no-skip`, or CI=true, a
  * skipped test fails the run. With `--measure`, records how long each file took: the next run starts with the longest.
  */
@@ -29,16 +29,18 @@ try {
   const crowd = files.filter((file) => !runsAlone(file))
   const run = (which: readonly string[], concurrency: number, tell = print) =>
     runFiles(which, { concurrency, signal, print: tell })
+  const cores = availableParallelism()
   const toldOfProofs: string[] = []
   const sideBySide = await Promise.all([
     run(
-      crowd.filter((file) => !isProof(file)),
-      availableParallelism(),
+      crowd.filter((file) => !isProof(file) && !usesBrowser(file)),
+      cores,
     ),
     run(crowd.filter(isProof), 1, (text) => void toldOfProofs.push(text)),
   ])
   print(toldOfProofs.join(''))
-  const together = joined(sideBySide)
+  const inBrowser = await run(crowd.filter(usesBrowser), cores + 1)
+  const together = joined([...sideBySide, inBrowser])
   const alone = await run(files.filter(runsAlone), 1)
   const settled = await settleAlone(together, (which) => run(which, 1), print)
   if (measures) keepSeconds(new Map([...together.seconds, ...alone.seconds]))

@@ -34,6 +34,9 @@ export function needsDatabase(file: string): boolean {
   return /testing\/(service|database|web)\.ts'/.test(readFileSync(file, 'utf8'))
 }
 
+/** Tests of pages: they wait for a browser more than they work. One that is missed here still passes. */
+export const usesBrowser = (file: string): boolean => /\/(web|browser)\.ts'/.test(readFileSync(file, 'utf8'))
+
 /** The time of a file that is not in the table: most take less. */
 const SECONDS_UNLESS_KNOWN = 2
 const known: Readonly<Record<string, number>> = JSON.parse(

@@ -147,6 +147,7 @@ export type Means = {
  */
 async function readMeans({ tx, at }: Deed, agent: Pick<HeldAgent, 'id' | 'ownerId'>): Promise<Means> {
   const [policy, available] = await Promise.all([getPolicy(tx, agent, at), getBalance(tx, purse(agent.id))])
+  // Whether that is so, the guards find out themselves.
   return { policy, available, guarded: true }
 }
 
