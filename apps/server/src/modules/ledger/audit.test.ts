@@ -199,6 +199,22 @@ describe('the audit', () => {
     assert.deepEqual(await told(), {})
   })
 
+  it('[ledger-10] does not name an escrow whose record is closed while it looks', async () => {
+    const [a] = await openWallets(service.runtime, 1, 100)
+    assert(a)
+    const id = await act(service.runtime, async (deed) => {
+      const opened = await openEscrow(deed)
+      await transfer(deed, [move(a, escrow(opened), 40)])
+      return opened
+    })
+    const closing = async () => {
+      await act(service.runtime, (deed) => transfer(deed, [move(escrow(id), a, 40)]))
+      return []
+    }
+    const { violations, lines } = await audit(db(), { escrowKeepers: [closing] })
+    assert.equal(violations, 0, JSON.stringify(lines))
+  })
+
   it('[ledger-9] runs what other modules add', async () => {
     const check: AuditCheck = {
       name: 'policies',

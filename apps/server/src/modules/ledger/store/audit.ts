@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
-import { accountIdOf, MINT } from '../accounts.ts'
+import { accountIdOf, type EscrowId, MINT } from '../accounts.ts'
 import type { AuditCounts, AuditMark, AuditReport } from '../audit-report.ts'
 import { on } from '../tables.gen.ts'
 import { platformSums } from './roll-up.ts'
@@ -182,6 +182,17 @@ export async function selectFilledEscrows(db: Db, after: string | null, count: n
     .where('id', '>', after ?? NOTHING)
     .orderBy('id')
     .limit(count)
+    .execute()
+}
+
+/** Those of these escrows that hold credits now. */
+export async function selectStillFilled(db: Db, ids: readonly EscrowId[]) {
+  return on(db)
+    .selectFrom('ledger.accounts')
+    .select(['id', 'balance'])
+    .where('id', 'in', ids)
+    .where('balance', '>', 0)
+    .orderBy('id')
     .execute()
 }
 
