@@ -182,7 +182,7 @@ describe('the audit', () => {
     assert.deepEqual(await told(), {})
   })
 
-  it('[ledger-10] names an escrow that holds credits for nothing, and asks other modules for theirs', async () => {
+  async function fillEscrow() {
     const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
     const id = await act(service.runtime, async (deed) => {
@@ -190,25 +190,25 @@ describe('the audit', () => {
       await transfer(deed, [move(a, escrow(opened), 40)])
       return opened
     })
+    const empty = () => act(service.runtime, (deed) => transfer(deed, [move(escrow(id), a, 40)]))
+    return { id, empty }
+  }
+
+  it('[ledger-10] names an escrow that holds credits for nothing, and asks other modules for theirs', async () => {
+    const { id, empty } = await fillEscrow()
     assert.deepEqual(await told(), { escrows: [`escrow ${id} holds 40 for nothing`] })
     const none: EscrowKeeper = async () => []
     const orders: EscrowKeeper = async (_db, ids) => ids
     const kept = await audit(db(), { escrowKeepers: [none, orders] })
     assert.equal(kept.violations, 0)
-    await act(service.runtime, (deed) => transfer(deed, [move(escrow(id), a, 40)]))
+    await empty()
     assert.deepEqual(await told(), {})
   })
 
   it('[ledger-10] does not name an escrow whose record is closed while it looks', async () => {
-    const [a] = await openWallets(service.runtime, 1, 100)
-    assert(a)
-    const id = await act(service.runtime, async (deed) => {
-      const opened = await openEscrow(deed)
-      await transfer(deed, [move(a, escrow(opened), 40)])
-      return opened
-    })
+    const { empty } = await fillEscrow()
     const closing = async () => {
-      await act(service.runtime, (deed) => transfer(deed, [move(escrow(id), a, 40)]))
+      await empty()
       return []
     }
     const { violations, lines } = await audit(db(), { escrowKeepers: [closing] })
