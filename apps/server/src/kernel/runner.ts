@@ -26,7 +26,7 @@ import { drawFromBuckets } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { Problem, refuse } from './problems.ts'
-import { isSameCaller, type RememberedCallers } from './read-ahead.ts'
+import { isSameCaller, type RememberedCallers } from './remembered-callers.ts'
 import { refuseResting } from './resting-tokens.ts'
 import type { Runtime } from './runtime.ts'
 
