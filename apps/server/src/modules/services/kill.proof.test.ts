@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { proofSize, tell } from '../../testing/proof.ts'
-import { MASTER_KEY, useService } from '../../testing/service.ts'
+import { useService } from '../../testing/service.ts'
+import { useWorkers } from '../../testing/workers.ts'
 import { walletOf } from '../agents/testing.ts'
 import { auditIsClean, makeProvider, must, place } from './testing.ts'
 
-const MAIN = join(import.meta.dirname, '../../main.ts')
 const EACH = 10
 /** Of each ten, how many the agents can do. */
 const GOOD = 8
@@ -20,28 +18,7 @@ const WAIT_MS_MAX = 300_000
 
 describe('workers that are killed while they serve orders', () => {
   const service = useService({ settings: { role: 'http' }, startsNow: true })
-  const workers = new Set<ChildProcess>()
-  after(() => {
-    for (const worker of workers) worker.kill('SIGKILL')
-  })
-
-  function startWorker(): ChildProcess {
-    const env = {
-      ...process.env,
-      CHAIN_ENABLED: 'false',
-      ROLE: 'worker',
-      DATABASE_URL: service.databaseUrl,
-      MASTER_KEY,
-      OPERATOR_TOKEN: MASTER_KEY,
-      PORT: '0',
-      OPERATOR_PORT: '0',
-      JOB_LEASE_MS: '1000',
-    }
-    const worker = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
-    workers.add(worker)
-    worker.on('exit', () => workers.delete(worker))
-    return worker
-  }
+  const workers = useWorkers(service, { JOB_LEASE_MS: '1000' })
 
   async function count(where: string): Promise<number> {
     const { rows } = await service.runtime.database.pool.query(
@@ -73,13 +50,13 @@ describe('workers that are killed while they serve orders', () => {
         await place(buyer, provider.id, number % 5 === 4 ? 'unknown zoomastigotes' : 'heat pumps')
     }
     for (let kill = 1; kill <= KILLS; kill++) {
-      const worker = startWorker()
+      const worker = workers.start()
       const share = (ORDERS * kill) / (KILLS + 2)
       await until(async () => (await ended()) >= share)
       worker.kill('SIGKILL')
       await once(worker, 'exit')
     }
-    startWorker()
+    workers.start()
     await until(async () => (await ended()) === ORDERS)
 
     const delivered = await count(`status = 'delivered'`)

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { proofSize, tell } from '../../testing/proof.ts'
-import { MASTER_KEY, useService } from '../../testing/service.ts'
+import { useService } from '../../testing/service.ts'
+import { useWorkers } from '../../testing/workers.ts'
 import { give } from './testing.ts'
 
-const MAIN = join(import.meta.dirname, '../../main.ts')
 const EACH = 5
 /** Fifty tasks, and five hundred at size 10. */
 const PLAYERS = proofSize(10)
@@ -16,24 +14,7 @@ const WAIT_MS_MAX = 300_000
 
 describe('two workers', () => {
   const service = useService({ settings: { role: 'http' }, startsNow: true })
-  const workers: ChildProcess[] = []
-  after(() => {
-    for (const worker of workers) worker.kill('SIGKILL')
-  })
-
-  function startWorker(): void {
-    const env = {
-      ...process.env,
-      CHAIN_ENABLED: 'false',
-      ROLE: 'worker',
-      DATABASE_URL: service.databaseUrl,
-      MASTER_KEY,
-      OPERATOR_TOKEN: MASTER_KEY,
-      PORT: '0',
-      OPERATOR_PORT: '0',
-    }
-    workers.push(spawn(process.execPath, [MAIN], { env, stdio: 'ignore' }))
-  }
+  const workers = useWorkers(service)
 
   const rows = async (text: string) => (await service.runtime.database.pool.query(text)).rows
 
@@ -46,8 +27,8 @@ describe('two workers', () => {
       const { id } = await owner.makeAgent()
       await Promise.all(Array.from({ length: EACH }, () => give(owner, id, 'Research how heat pumps work')))
     }
-    startWorker()
-    startWorker()
+    workers.start()
+    workers.start()
     const deadline = performance.now() + proofSize(WAIT_MS_MAX)
     const open = `select id from tasks.tasks where status not in ('done', 'failed', 'cancelled') limit 1`
     while ((await rows(open)).length > 0) {

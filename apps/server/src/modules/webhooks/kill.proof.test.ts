@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { proofSize, tell } from '../../testing/proof.ts'
-import { MASTER_KEY, useService } from '../../testing/service.ts'
+import { useService } from '../../testing/service.ts'
+import { useWorkers } from '../../testing/workers.ts'
 import { makeWebhook, type Receiver, startReceiver, tellAll, until } from './testing.ts'
 
-const MAIN = join(import.meta.dirname, '../../main.ts')
 const WEBHOOKS = 6
 const EVENTS = proofSize(40)
 const KILLS = proofSize(2)
@@ -15,36 +13,18 @@ const WAIT_MS_MAX = 300_000
 
 describe('workers that are killed while they send', () => {
   const service = useService({ settings: { role: 'http', webhooksAllowPrivate: true }, startsNow: true })
-  const workers = new Set<ChildProcess>()
+  const workers = useWorkers(service, {
+    WEBHOOKS_ALLOW_PRIVATE: 'true',
+    // What a dead worker held is free again after two seconds.
+    WEBHOOKS_TIMEOUT_MS: '1000',
+    JOB_LEASE_MS: '1500',
+  })
   let receiver: Receiver
 
   before(async () => {
     receiver = await startReceiver()
   })
-  after(async () => {
-    for (const worker of workers) worker.kill('SIGKILL')
-    await receiver.close()
-  })
-
-  function startWorker(): void {
-    const env = {
-      ...process.env,
-      CHAIN_ENABLED: 'false',
-      ROLE: 'worker',
-      DATABASE_URL: service.databaseUrl,
-      MASTER_KEY,
-      OPERATOR_TOKEN: MASTER_KEY,
-      PORT: '0',
-      OPERATOR_PORT: '0',
-      WEBHOOKS_ALLOW_PRIVATE: 'true',
-      // What a dead worker held is free again after two seconds.
-      WEBHOOKS_TIMEOUT_MS: '1000',
-      JOB_LEASE_MS: '1500',
-    }
-    const worker = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
-    workers.add(worker)
-    worker.on('exit', () => workers.delete(worker))
-  }
+  after(() => receiver.close())
 
   const pending = async () => {
     const { rows } = await service.runtime.database.pool.query(
@@ -66,17 +46,17 @@ describe('workers that are killed while they send', () => {
       Array.from({ length: EVENTS }, (_, number) => ({ number })),
     )
     for (let kill = 1; kill <= KILLS; kill++) {
-      startWorker()
-      startWorker()
+      workers.start()
+      workers.start()
       const share = (WEBHOOKS * EVENTS * kill) / (KILLS + 2)
       await until(() => receiver.received.length >= share, WAIT_MS_MAX)
-      const [victim] = workers
+      const [victim] = workers.alive
       // In the midst of it: something it sent is not written down yet, and what it held is held by nobody.
       victim?.kill('SIGKILL')
       if (victim) await once(victim, 'exit')
-      for (const other of workers) other.kill('SIGKILL')
+      for (const other of workers.alive) other.kill('SIGKILL')
     }
-    startWorker()
+    workers.start()
     await until(async () => (await pending()) === 0, proofSize(WAIT_MS_MAX))
 
     const { rows } = await service.runtime.database.pool.query(`select id, status from webhooks.deliveries`)
