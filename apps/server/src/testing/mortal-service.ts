@@ -151,13 +151,11 @@ export class MortalService {
     }
   }
 
-  /** Kills something at a random moment: in rounds, each in another order. */
+  /** Kills something at a random moment: in rounds, each in another order. What is not there is passed over. */
   async killSomething(): Promise<void> {
     if (this.#next.length === 0) this.#next = shuffled(this.#turn)
     const [victim] = this.#next.splice(0, 1) as [string]
     if (await this.#strike(victim)) this.killed[victim] = (this.killed[victim] ?? 0) + 1
-    // What is not there now is killed another time; until then, something else.
-    else this.#next = [...(this.#next.length > 0 ? this.#next : shuffled(this.#turn)), victim]
   }
 
   async #strike(victim: string): Promise<boolean> {

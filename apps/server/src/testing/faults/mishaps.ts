@@ -147,7 +147,8 @@ function killAnvilIn(dataDir: string): boolean {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       if (!readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir)) continue
-      if (/anvil/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'))) return wasKilled(Number(pid))
+      // By its command, not its name: under an emulator it has that one's.
+      if (/\banvil\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) return wasKilled(Number(pid))
     } catch {
       // It ended by itself, or is not ours to look at.
     }
