@@ -29,10 +29,14 @@ async function findHolding(runtime: Runtime, ...asked: Parameters<FindHolding>):
   return null
 }
 
-/** [agents-23] A rented agent works and fights for its renter alone. */
-export async function isRented(runtime: Runtime, db: Db | Tx, agentId: AgentId): Promise<boolean> {
-  return (await findHolding(runtime, db, agentId))?.kind === 'rental'
+/** [agents-23] A rented agent works and fights for its renter alone: that one, or null. */
+export async function renterOf(runtime: Runtime, db: Db | Tx, agentId: AgentId): Promise<UserId | null> {
+  const holding = await findHolding(runtime, db, agentId)
+  return holding?.kind === 'rental' ? holding.holderId : null
 }
+
+export const isRented = async (...asked: Parameters<typeof renterOf>): Promise<boolean> =>
+  (await renterOf(...asked)) !== null
 
 /** [agents-23] Refuses (`agent_in_custody`) an owner's command to a rented agent. The caller holds its row. */
 export async function requireUnrented(

@@ -18,6 +18,7 @@ export {
   COMMAND_PROBLEMS,
   custodyFinder,
   isRented,
+  renterOf,
   lockCommandedAgent,
   requireUnrented,
 } from './commanding.ts'

@@ -53,6 +53,7 @@ describe('Whoever holds an agent', () => {
       'Remember that I like tea',
       'Write a course about passwords',
       'Pay Ren 5 credits',
+      'How much did I spend this week?',
     ]) {
       const refused = await giveTask(renter, agentId, prompt)
       assert.deepEqual([refused.status, refused.code], [403, 'forbidden'], prompt)
@@ -63,6 +64,14 @@ describe('Whoever holds an agent', () => {
     const guide = await lesson('guide')
     assert.equal(guide.status, 200, guide.text)
     await untilTask(renter, guide.json.id, 'done')
+  })
+
+  it('[custody-12] [tasks-40] has it report on what everybody may know', async () => {
+    const { renter, agentId } = await makeRental(service)
+    for (const prompt of ['Give me a market brief', 'How does the season stand?']) {
+      const task = await give(renter, agentId, prompt)
+      await untilTask(renter, task.id, 'done')
+    }
   })
 
   it('[agents-23] [custody-12] gets through where operations say so, and nowhere else', async () => {

@@ -1,19 +1,19 @@
 import { record, Type } from '../../kernel/schema.ts'
 import { prose } from '../../kernel/text.ts'
 import { HandleText } from '../identity/index.ts'
-import { INACTIVE_DAYS_MAX, INACTIVE_DAYS_MIN, NOTE_MAX } from './wills/rules.ts'
+import { INACTIVE_DAYS_MAX, INACTIVE_DAYS_MIN, INACTIVE_DAYS_USUAL, NOTE_MAX } from './wills/rules.ts'
 
 const inactiveDays = () =>
   Type.Integer({
     minimum: INACTIVE_DAYS_MIN,
     maximum: INACTIVE_DAYS_MAX,
-    description: 'After so many days without a sign of you the agent passes on',
+    description: `After so many days without a sign of you the agent passes on; ${INACTIVE_DAYS_USUAL} unless said`,
     examples: [180],
   })
 
 export const WillInput = Type.Object({
   heirHandle: HandleText(),
-  inactiveDays: inactiveDays(),
+  inactiveDays: Type.Optional(inactiveDays()),
   note: Type.Optional(
     prose({ maxLength: NOTE_MAX, description: 'For your own eyes', examples: ['My sister.'] }),
   ),

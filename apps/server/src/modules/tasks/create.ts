@@ -1,13 +1,13 @@
 import type { Deed } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { type AgentRow, requireAwake, requireUnrented } from '../agents/index.ts'
+import { type AgentRow, renterOf, requireAwake, requireUnrented } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { taskMoved } from './facts.ts'
 import { startNext } from './queue.ts'
 import { costOf, type Route, titleOf } from './routing.ts'
 import { UNFINISHED_MAX } from './rules.ts'
-import type { ScheduleId, TaskRow } from './store/rows.ts'
+import type { Intent, ScheduleId, TaskRow } from './store/rows.ts'
 import { countUnfinished, findTask, insertTasks } from './store/tasks.ts'
 import { namesOf } from './task-names.ts'
 
@@ -33,11 +33,12 @@ export type Order = {
 /** [tasks-2] Gives work to an agent, whose row the caller holds: it starts at once, or waits for earlier tasks. */
 export async function createTask(deed: Deed, agent: AgentRow, order: Order): Promise<TaskRow> {
   requireAwake(agent, deed.at)
-  const [unfinished] = await Promise.all([
-    countUnfinished(deed.tx, agent.id),
-    order.asHolder ? undefined : requireUnrented(deed, agent),
+  const [unfinished, renter] = await Promise.all([
+    countUnfinished(deed.tx, agent.id, order.givenBy),
+    order.asHolder ? renterOf(deed.runtime, deed.tx, agent.id) : requireUnrented(deed, agent),
   ])
-  if (unfinished >= UNFINISHED_MAX)
+  // What waits for a rented agent's return is not in its renter's way.
+  if ((renter ? unfinished.own : unfinished.all) >= UNFINISHED_MAX)
     refuse('limit_reached', {
       message: `${agent.name} has ${UNFINISHED_MAX} unfinished tasks: cancel one, or wait until one is done.`,
     })
@@ -73,14 +74,16 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
   return (await findTask(deed.tx, id)) as TaskRow
 }
 
-/** What a player who only holds an agent may have it do: it costs nothing, and changes nothing of the owner's. */
-const HOLDERS_WORK: readonly string[] = ['research', 'report', 'guide']
+/** What a player who only holds an agent may have it do: it costs nothing, and shows or changes nothing of the owner's. */
+const HOLDERS_WORK: readonly Intent[] = ['research', 'report', 'guide']
 
 /** [tasks-40] Declares `forbidden`. */
 function requireHoldersWork({ kind }: Route): void {
-  if (HOLDERS_WORK.includes(kind.name)) return
+  if (HOLDERS_WORK.includes(kind.intent) && !kind.private) return
   refuse('forbidden', {
-    message: `An agent that you hold does ${HOLDERS_WORK.join(', ')} work for you: no errands, and nothing with a price.`,
+    message:
+      `An agent that you hold does ${HOLDERS_WORK.join(', ')} work for you: no errands, nothing with a price, and no ` +
+      'report on what is its owner’s.',
     details: { intent: kind.intent, allowed: HOLDERS_WORK },
   })
 }

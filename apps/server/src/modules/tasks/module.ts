@@ -23,7 +23,7 @@ import { listSchedules } from './operations/list-schedules.ts'
 import { listTasks } from './operations/list-tasks.ts'
 import { quote } from './operations/quote.ts'
 import { workPersonalData } from './personal-data.ts'
-import { earnReliable, endOldOwnersWork, goOn, wakeUp } from './reactions.ts'
+import { earnReliable, endOldOwnersWork, goOn, goOnAtHome, wakeUp } from './reactions.ts'
 import { CHARGE, chargeApproved } from './run/charge.ts'
 import { runOnce } from './run/run-once.ts'
 import { runSchedule } from './schedules.ts'
@@ -47,7 +47,7 @@ export const tasks: Module = {
     getKnowledge,
   ],
   jobs: [runTask, runSchedule],
-  reactions: [goOn, wakeUp, earnReliable],
+  reactions: [goOn, wakeUp, goOnAtHome, earnReliable],
   onOwnerChange: endOldOwnersWork,
   events: [taskEvent, scheduleEvent],
   personalData: [workPersonalData],

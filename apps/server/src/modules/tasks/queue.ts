@@ -1,6 +1,6 @@
 import type { Deed } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
-import { beginTask, endTask, lockAgents, statusOf } from '../agents/index.ts'
+import { beginTask, endTask, lockAgents, renterOf, statusOf } from '../agents/index.ts'
 import { taskMoved } from './facts.ts'
 import { runTask } from './jobs.ts'
 import type { TaskId, TaskRow } from './store/rows.ts'
@@ -9,11 +9,18 @@ import { namesOf } from './task-names.ts'
 
 /**
  * [tasks-4] An agent works on one task at a time. Starts the next if none is at work; a dormant agent starts nothing
- * until somebody cares for it. The caller holds the agent's row, or has locked nothing else yet.
+ * until somebody cares for it, and a rented one nothing but its renter's until it is back. The caller holds the agent's
+ * row, or has locked nothing else yet.
  */
 export async function startNext(deed: Deed, agentId: AgentId): Promise<void> {
-  const [agents, next] = await Promise.all([lockAgents(deed.tx, [agentId]), findNext(deed.tx, agentId)])
+  const [agents, first, renter] = await Promise.all([
+    lockAgents(deed.tx, [agentId]),
+    findNext(deed.tx, agentId),
+    renterOf(deed.runtime, deed.tx, agentId),
+  ])
   const agent = agents.get(agentId)
+  const isInTurn = renter === null || first?.ownerId === renter
+  const next = isInTurn ? first : await findNext(deed.tx, agentId, renter)
   if (!agent || !next || statusOf(agent, deed.at) === 'dormant') return
   // A task that has waited was planned before.
   const status = next.startedAt === null ? 'planning' : 'running'

@@ -1,5 +1,5 @@
 import { now } from '../../kernel/facts.ts'
-import { agentCaredFor, grantSkill, lockAgents, ownerChanged } from '../agents/index.ts'
+import { agentCaredFor, agentReturned, grantSkill, lockAgents, ownerChanged } from '../agents/index.ts'
 import { approvalSettled, outcomeOf } from '../finance/index.ts'
 import { scheduleEnded, taskConfirmed, taskMoved } from './facts.ts'
 import { startNext } from './queue.ts'
@@ -25,6 +25,11 @@ export const goOn = now(approvalSettled, 'tasks.go-on', async (deed, { approvalI
 
 /** A dormant agent that somebody cares for starts its waiting tasks. */
 export const wakeUp = now(agentCaredFor, 'tasks.wake-up', (deed, { agentId }) => startNext(deed, agentId))
+
+/** [tasks-4] What a rented agent's owner wanted of it has waited for its return. */
+export const goOnAtHome = now(agentReturned, 'tasks.go-on-at-home', (deed, { agentId }) =>
+  startNext(deed, agentId),
+)
 
 /** [tasks-12] Cancels the old owner's tasks; their escrow goes back to the purse, which stays with the agent. */
 export const endOldOwnersWork = now(

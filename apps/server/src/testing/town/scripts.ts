@@ -186,7 +186,7 @@ const lend: Script = async ({ service }) => {
   const rental = await makeRental(service)
   await end(rental.renter, rental.id)
   const { trainer, owner, id } = await makeTraining(service)
-  assert.equal((await reportOn(trainer, id)).status, 201)
+  assert.equal((await reportOn(trainer, id)).status, 200)
   await asks(owner, `/custody/${id}`, '/me/custody')
   await end(owner, id)
 }

@@ -21,7 +21,6 @@ export const createProgram = operation({
   access: scopes('market:write'),
   body: Type.Object({ title: TitleInput(), focus: FocusInput(), weeks: WeeksInput(), fee: FeeInput() }),
   response: Program,
-  status: 201,
   problems: ['limit_reached'],
   async handler(deed) {
     const { tx, at, caller, body, refuse } = deed

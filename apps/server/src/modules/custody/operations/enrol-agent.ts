@@ -23,7 +23,6 @@ export const enrolAgent = operation({
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({ programId: ProgramIdInput() }),
   response: Custody,
-  status: 201,
   problems: ['not_found', 'own_agent', 'wrong_state', ...BEGIN_PROBLEMS],
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed

@@ -22,7 +22,6 @@ export const rentAgent = operation({
   params: Type.Object({ id: OfferIdText() }),
   body: Type.Object({ days: DaysInput() }),
   response: Custody,
-  status: 201,
   problems: ['not_found', 'own_agent', 'agent_dormant', ...BEGIN_PROBLEMS],
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed

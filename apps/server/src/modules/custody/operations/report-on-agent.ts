@@ -20,7 +20,6 @@ export const reportOnAgent = operation({
   params: Type.Object({ id: CustodyIdText() }),
   body: Type.Object({ text: ReportInput(), hours: Type.Optional(HoursInput()) }),
   response: CustodyReport,
-  status: 201,
   problems: ['not_found', 'forbidden', 'wrong_state', 'limit_reached'],
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed

@@ -58,6 +58,7 @@ describe('PUT /agents/{id}/will', () => {
     })
     assert.equal((await heir.send(`GET /agents/${id}/will`)).code, 'not_found')
     assert.equal((await (await tokenOf(service, { owner, id })).send(`GET /agents/${id}/will`)).status, 403)
+    assert.equal((await put(owner, id, { heirHandle })).json.inactiveDays, 365)
     for (const inactiveDays of [89, 3_651]) {
       assert.equal((await put(owner, id, { heirHandle, inactiveDays })).code, 'invalid_request')
     }

@@ -8,6 +8,7 @@ import { AREA } from '../area.ts'
 import { getRecipient, RECIPIENT_PROBLEMS } from '../recipient.ts'
 import { Will, WillInput } from '../records.ts'
 import { toWill } from '../views.ts'
+import { INACTIVE_DAYS_USUAL } from '../wills/rules.ts'
 import { deleteWill, saveWill } from '../wills/store.ts'
 import { lookAtWill } from '../wills/watch.ts'
 
@@ -31,7 +32,7 @@ export const putWill = operation({
       await deleteWill(tx, agentId)
       return null
     }
-    const { heirHandle, inactiveDays, note = '' } = body.will
+    const { heirHandle, inactiveDays = INACTIVE_DAYS_USUAL, note = '' } = body.will
     const heir = await getRecipient(tx, ownerId, heirHandle)
     // Locked, so that the deletion of the heir's account finds this will; the agent after the players, as everywhere.
     if (!(await holdAccount(tx, heir.id))) refuse('not_found')

@@ -2,6 +2,7 @@ import { addMs, DAY_MS, utcDay } from '../../../kernel/clock.ts'
 
 export const INACTIVE_DAYS_MIN = 90
 export const INACTIVE_DAYS_MAX = 3_650
+export const INACTIVE_DAYS_USUAL = 365
 export const NOTE_MAX = 280
 
 /** [ownership-11] How many days before an agent goes to its heir the owner is warned. */

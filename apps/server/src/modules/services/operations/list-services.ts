@@ -10,7 +10,6 @@ import { KindInput, Service } from '../records.ts'
 import { SEARCH_MAX, SORTS } from '../rules.ts'
 import { showAwakeServices, showServices } from '../show.ts'
 import { keyOf, searchServices } from '../store/search.ts'
-import { listServicesOf } from '../store/services.ts'
 
 export const listServices = operation({
   id: 'listServices',
@@ -36,12 +35,10 @@ export const listServices = operation({
     const { db, caller, query } = reading
     const { agentId, sort = 'rating' } = query
     const own = agentId && caller.kind !== 'anonymous' && (await findAgentOf(db, caller.userId, agentId))
-    if (own && !query.kind && !query.search && !query.cursor)
-      return { data: await showServices(reading, await listServicesOf(db, own.id)), next: null }
     const pages = servicePages(sort)
     const after = pages.read(query.cursor)
-    const rows = await searchServices(db, { ...query, sort, after, count: query.limit + 1 })
-    const { data, next } = pages.page(rows, query.limit, keyOf(sort))
-    return { data: await showAwakeServices(reading, data), next }
+    const wanted = { ...query, sort, after, count: query.limit + 1, hiddenToo: Boolean(own) }
+    const { data, next } = pages.page(await searchServices(db, wanted), query.limit, keyOf(sort))
+    return { data: await (own ? showServices : showAwakeServices)(reading, data), next }
   },
 })

@@ -11,6 +11,8 @@ export type Wanted = {
   readonly kind?: ServiceKind | undefined
   readonly agentId?: AgentId | undefined
   readonly search?: string | undefined
+  /** Those that nobody can order at present too: only of an agent that is the caller's. */
+  readonly hiddenToo?: boolean
   readonly sort: Sort
   readonly after: ServiceKey | null
   readonly count: number
@@ -55,8 +57,8 @@ async function walk(
   return { found: rows[0]?.found ?? [], isAll: (rows[0]?.walked ?? 0) < WALKED_MAX }
 }
 
-async function pick(db: Db | Tx, { sort }: Wanted, ids: readonly string[]): Promise<ServiceRow[]> {
-  const wanted = { sort, after: null, count: ids.length }
+async function pick(db: Db | Tx, { sort, hiddenToo = false }: Wanted, ids: readonly string[]): Promise<ServiceRow[]> {
+  const wanted = { sort, hiddenToo, after: null, count: ids.length }
   return (await inOrder(db, wanted)
     .select(COLUMNS)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
@@ -80,7 +82,8 @@ async function selectPage(db: Db | Tx, wanted: Wanted, count: number): Promise<S
 
 function narrowed(db: Db | Tx, wanted: Wanted) {
   const { column, falls } = ORDERS[wanted.sort]
-  let query = on(db).selectFrom('services.services').where(sql<boolean>`shown`)
+  let query = on(db).selectFrom('services.services')
+  if (!wanted.hiddenToo) query = query.where(sql<boolean>`shown`)
   if (wanted.kind) query = query.where('kind', '=', wanted.kind)
   if (wanted.agentId) query = query.where('agent_id', '=', wanted.agentId)
   if (wanted.after !== null) query = query.where(isAfter(wanted.after, column, falls))

@@ -141,13 +141,20 @@ export async function listAllTasks(
   return (await query.execute()) as TaskRow[]
 }
 
-/** How many unfinished tasks an agent has from anybody, without helpers. The caller holds the agent's row. */
-export async function countUnfinished(tx: Tx, agentId: AgentId): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from tasks.tasks
+/**
+ * How many unfinished tasks an agent has, from anybody and from one player, without helpers. The caller holds the
+ * agent's row.
+ */
+export async function countUnfinished(
+  tx: Tx,
+  agentId: AgentId,
+  givenBy: UserId,
+): Promise<{ all: number; own: number }> {
+  const { rows } = await sql<{ all: number; own: number }>`
+    select count(*)::int as "all", (count(*) filter (where owner_id = ${givenBy}))::int as own from tasks.tasks
     where agent_id = ${agentId} and status in ('queued', 'planning', 'running', 'awaiting_approval')
       and parent_id is null and not hired`.execute(tx)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { all: 0, own: 0 }
 }
 
 /** How many tasks a player gave to an agent in a period, and how many of them are done. */
@@ -166,11 +173,12 @@ export async function countTasksOf(
  * [tasks-4] The next task: first those that got their answer, longest ago first, then the oldest; null while one is at
  * work.
  */
-export async function findNext(tx: Tx, agentId: AgentId): Promise<TaskRow | null> {
-  const unfinished = tasks(tx)
+export async function findNext(tx: Tx, agentId: AgentId, givenBy?: UserId): Promise<TaskRow | null> {
+  let unfinished = tasks(tx)
     .where('agent_id', '=', agentId)
     .where('status', 'in', UNFINISHED)
     .where('parent_id', 'is', null)
+  if (givenBy) unfinished = unfinished.where('owner_id', '=', givenBy)
   const row = await unfinished
     .where('status', '=', sql.lit('queued'))
     .where(
