@@ -1580,7 +1580,7 @@ export type WebhookEvent = {
 
 export type Will = {
   heirHandle: string
-  /** After so many days without a sign of you the agent passes on */
+  /** After so many days without a sign of you the agent passes on; 365 unless said */
   inactiveDays: number
   note: string
 }
@@ -3905,7 +3905,7 @@ export interface Operations {
    *
    * Needs market:write.
    *
-   * Refuses with not_found, forbidden, muted, wrong_state, window_closed.
+   * Refuses with not_found, forbidden, muted, own_service, wrong_state, window_closed.
    */
   reviewOrder(input: {
     id: string
@@ -4059,8 +4059,8 @@ export interface Operations {
     id: string
     will: {
       heirHandle: string
-      /** After so many days without a sign of you the agent passes on */
-      inactiveDays: number
+      /** After so many days without a sign of you the agent passes on; 365 unless said */
+      inactiveDays?: number | undefined
       /** For your own eyes */
       note?: string | undefined
     } | null

@@ -18,8 +18,8 @@ export {
   COMMAND_PROBLEMS,
   custodyFinder,
   isRented,
-  renterOf,
   lockCommandedAgent,
+  renterOf,
   requireUnrented,
 } from './commanding.ts'
 export { createAgent } from './create.ts'

@@ -19,6 +19,11 @@ import {
 import { sumsOf } from './rules.ts'
 import { findEarnings, saveEarnings } from './store/earnings.ts'
 
+/**
+ * Always between a player's own wallet and purses: the purse of an agent that has gone since is still no stranger's.
+ */
+const OWN_MOVES: readonly Kind[] = ['fund', 'withdraw', 'grant']
+
 /** Gifts and test credits are no earnings. */
 const NOT_EARNED: readonly Kind[] = ['welcome', 'topup']
 
@@ -41,7 +46,8 @@ export async function earningsOf(reading: Reading, userId: UserId) {
   const agents = await listOwnedAgents(db, userId)
   const purses = agents.map(({ id, since }) => ({ holder: purse(id), since }))
   const pockets = [{ holder: wallet(userId), since: null }, ...purses]
-  const kinds = (await sumAll(reading, userId, pockets)).map(asNet)
+  const moved = await sumAll(reading, userId, pockets)
+  const kinds = moved.filter(({ kind }) => !OWN_MOVES.includes(kind)).map(asNet)
   const pending = []
   for (const { kind, find } of pendingEarnings.of(runtime))
     pending.push({ kind, amount: await find(db, userId) })

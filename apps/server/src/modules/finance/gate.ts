@@ -81,25 +81,28 @@ export async function spend(
 /**
  * [finance-8] Spends what the owner approved, under the present freeze, funds and limit, and uses the approval up. The
  * caller holds the rows of agent and approval; a spending that is not exactly what was approved is refused with
- * `wrong_state`.
+ * `wrong_state`. Where the same has become cheaper since, that is `now`.
  */
 export async function spendApproved(
   deed: Deed,
   agent: HeldAgent,
   approval: ApprovalRow,
-  spending: Spending,
+  asked: Spending,
+  now = asked,
 ): Promise<Spent> {
-  if (!digestFor(agent, spending).equals(approval.digest)) {
+  if (!digestFor(agent, asked).equals(approval.digest)) {
     refuse('wrong_state', { message: 'What was asked for is no longer the same: decline it and ask again.' })
   }
-  const { amount, trusted } = spending
+  assert(now.amount <= asked.amount, 'more is spent than was approved')
+  const { amount, trusted } = now
   const means = await readMeans(deed, agent)
   const { policy, obstacle } = judge(means, amount, { trusted, approved: true })
   if (obstacle !== null) refuseOverLimit(policy, amount, 'approve tomorrow')
-  const spent = await pay(deed, agent, spending, means, approval.id)
+  const spent = await pay(deed, agent, now, means, approval.id)
   const used = await settleApproval(deed.tx, approval.id, deed.at, {
     status: 'approved',
     transfer: spent.txId,
+    amount,
   })
   assert(used, 'an approval that is locked was settled by somebody else')
   await announceSettled(deed, approval, 'approved')

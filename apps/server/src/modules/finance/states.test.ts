@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../kernel/act.ts'
 import { addMs, HOUR_MS } from '../../kernel/clock.ts'
+import { credits } from '../../kernel/credits.ts'
 import { useService } from '../../testing/service.ts'
 import { type ApprovalId, expireIfDue, settleApproval } from './store/approvals.ts'
 import { approveBy, askFor, makeAgent, statusOf } from './testing.ts'
@@ -21,7 +22,7 @@ describe('the states of an approval', () => {
       await act(service.runtime, async (deed) => {
         const transfer = deed.newId<'transfer'>()
         for (const settlement of [
-          { status: 'approved', transfer },
+          { status: 'approved', transfer, amount: credits(1) },
           { status: 'declined', declineReason: null },
         ] as const)
           assert.equal(await settleApproval(deed.tx, id, deed.at, settlement), false)

@@ -52,6 +52,7 @@ export type Tables = {
     agent_id: string
     day: number
     spent: number
+    earlier: Generated<number>
   }
   'finance.topup_days': {
     user_id: string

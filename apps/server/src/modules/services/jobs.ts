@@ -37,7 +37,7 @@ export const refundLate = job({
   run: (deed, { orderId }) => doer(deed).end(deed, orderId, 'refunded', 'open'),
 })
 
-/** Ends an order that nobody works on yet, because one of its sides was suspended. */
+/** Ends an order that nobody works on yet: one of its sides was suspended, or the task that hired was cancelled. */
 export const endUnstarted = job({
   name: 'services.end-unstarted',
   payload: Type.Object({ orderId: uuid<OrderId>(), ending: oneOf(['refunded', 'cancelled']) }),

@@ -25,6 +25,7 @@ import { workOnOrders } from './orders/work.ts'
 import { servicesPersonalData } from './personal-data.ts'
 import {
   beginReturned,
+  callOffHired,
   earnTrustedHand,
   endSuspended,
   followName,
@@ -55,6 +56,7 @@ export const services: Module = {
   jobs: [startOrder, refundLate, endUnstarted, eraseOrders],
   reactions: [
     followTask,
+    callOffHired,
     hideAsleep,
     showAwake,
     beginReturned,

@@ -21,7 +21,14 @@ import { factOf } from './orders/names.ts'
 import { TRUSTED_HAND, TRUSTED_ORDERS } from './rules.ts'
 import { isOpen } from './states.ts'
 import { listUnstarted } from './store/order-lists.ts'
-import { countDelivered, giveOpenOrders, listWaiting, lockOrderOfTask, moveOrder } from './store/orders.ts'
+import {
+  countDelivered,
+  findOrderHiredBy,
+  giveOpenOrders,
+  listWaiting,
+  lockOrderOfTask,
+  moveOrder,
+} from './store/orders.ts'
 import { updateServicesOf } from './store/services.ts'
 
 /** [services-8] An order follows its task: it runs while the task runs, and fails if the task ends without a result. */
@@ -32,6 +39,13 @@ export const followTask = now(taskMoved, 'services.follow-task', async (deed, { 
   if (status === 'running') {
     if (await moveOrder(deed.tx, order.id, 'running')) await deed.emit(orderStarted, factOf(order))
   } else if (isOpen(order.status)) await giveBack(deed, order, 'refunded')
+})
+
+/** [services-18] What a task hired and nobody has begun is not wanted any more; what runs is delivered. */
+export const callOffHired = now(taskMoved, 'services.call-off-hired', async (deed, { taskId, status }) => {
+  if (status !== 'cancelled') return
+  const order = await findOrderHiredBy(deed.tx, taskId)
+  if (order?.status === 'escrow') deed.enqueue(endUnstarted, { orderId: order.id, ending: 'cancelled' })
 })
 
 /** A dormant agent's services leave the list, and its orders wait, until somebody cares for it. */

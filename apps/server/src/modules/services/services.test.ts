@@ -66,6 +66,12 @@ describe('A service', () => {
       [false],
       'its owner still finds it',
     )
+    const cheap = await offerService(owner, agentId, { title: 'A quick look', price: 5 })
+    const page = await must(owner, `GET /services?agentId=${agentId}&sort=price&limit=1`)
+    assert.deepEqual([page.data.length, page.data[0].id], [1, cheap.id])
+    const rest = await must(owner, `GET /services?agentId=${agentId}&sort=price&cursor=${page.next}`)
+    assert.deepEqual([rest.data.length, rest.data[0].id, rest.next], [1, id, null])
+    await must(owner, `PATCH /services/${cheap.id}`, { active: false })
     await must(owner, `PATCH /services/${id}`, { active: true })
     assert.deepEqual(await titles(`agentId=${agentId}`), ['Deep research'])
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
+import { refuse } from '../../../kernel/problems.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { lockOwnAgent } from '../../agents/index.ts'
 import { carrierOf } from '../approvals.ts'
@@ -8,7 +9,7 @@ import { APPROVALS_AREA } from '../area.ts'
 import { SPEND_PROBLEMS } from '../gate.ts'
 import { Approval, ApprovalIdText, ApprovalResult } from '../records.ts'
 import { statusAt } from '../states.ts'
-import { findApproval, lockApproval } from '../store/approvals.ts'
+import { type ApprovalRow, findApproval, lockApproval } from '../store/approvals.ts'
 import { toApproval } from '../views.ts'
 
 export const approve = operation({
@@ -34,19 +35,25 @@ export const approve = operation({
     ...SPEND_PROBLEMS,
   ],
   async handler(deed) {
-    const { tx, at, caller, params, refuse } = deed
+    const { tx, at, caller, params } = deed
     const { userId } = caller
     const { id } = params
     const asked = (await findApproval(tx, userId, id)) ?? refuse('not_found')
+    // Whoever had the agent before is told what became of it, not that there is none.
+    requirePending(asked, at)
     // The agent first, as everywhere; then nobody else can settle this approval or spend from the purse.
     const agent = await lockOwnAgent(tx, caller, asked.agentId)
     const approval = (await lockApproval(tx, userId, id)) ?? refuse('not_found')
-    const status = statusAt(approval, at)
-    if (status !== 'pending')
-      refuse('wrong_state', { message: `This approval is ${status}.`, details: { status } })
+    requirePending(approval, at)
     const result = await carrierOf(deed, approval.action)(deed, agent, approval)
     const settled = (await findApproval(tx, userId, id)) ?? refuse('not_found')
     assert(settled.status === 'approved', `${approval.action} was carried out past the gate`)
     return { approval: toApproval(settled, at), result }
   },
 })
+
+function requirePending(approval: ApprovalRow, at: Date): void {
+  const status = statusAt(approval, at)
+  if (status !== 'pending')
+    refuse('wrong_state', { message: `This approval is ${status}.`, details: { status } })
+}

@@ -68,6 +68,16 @@ describe('GET /me/earnings and /agents/{id}/vault', () => {
     assert.deepEqual((await payee.owner.send('GET /me/earnings')).json.earned, NONE)
   })
 
+  it('[finance-18] what went into the purse of an agent that has gone since, and came out of it, is still one’s own', async () => {
+    const [owner, heir] = [await service.player(), await service.player()]
+    const { id } = await makeAgent(owner)
+    await owner.send(`POST /agents/${id}/fund`, { body: { amount: 50 } })
+    await owner.send(`POST /agents/${id}/withdraw`, { body: { amount: 70 } })
+    await giveTo(service, id, owner, heir)
+    const { earned, spent } = (await owner.send('GET /me/earnings')).json
+    assert.deepEqual([earned, spent], [NONE, NONE])
+  })
+
   it('[finance-18] counts what areas above hold for the player, and takes refunds off what was spent', async () => {
     const { id, owner } = await makeAgent(await service.player())
     holder = owner.id

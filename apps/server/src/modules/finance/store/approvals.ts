@@ -123,7 +123,7 @@ export async function countWaiting(tx: Tx, agentId: AgentId, at: Date): Promise<
 }
 
 export type Settlement =
-  | { status: 'approved'; transfer: TransferId }
+  | { status: 'approved'; transfer: TransferId; amount: Credits }
   | { status: 'declined'; declineReason: string | null }
 
 /** The only way out of pending; false when it was settled before. */
@@ -138,7 +138,9 @@ export async function settleApproval(
     .set({
       status: settlement.status,
       decided_at: at,
-      transfer: settlement.status === 'approved' ? settlement.transfer : null,
+      ...(settlement.status === 'approved'
+        ? { transfer: settlement.transfer, amount: settlement.amount }
+        : {}),
       decline_reason: settlement.status === 'declined' ? settlement.declineReason : null,
     })
     .where('id', '=', id)

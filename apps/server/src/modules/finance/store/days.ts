@@ -15,10 +15,17 @@ export const countAndTransfer = transferIf<Counted>({
     insert into finance.spend_days as d (agent_id, day, spent)
     select ${agentId}::uuid, ${day}::integer, ${amount}::bigint where ${amount}::bigint <= ${dailyLimit}::bigint
     on conflict (agent_id, day) do update set spent = d.spent + excluded.spent
-    where d.spent + excluded.spent <= ${dailyLimit}::bigint
+    where d.spent - d.earlier + excluded.spent <= ${dailyLimit}::bigint
     returning d.spent`,
   otherwise: sql`finance.fail_uncounted()`,
 })
+
+/** What an agent has spent on a day so far does not count against its next owner's limit. */
+export async function beginDayAnew(tx: Tx, agentId: AgentId, day: number): Promise<void> {
+  await sql`update finance.spend_days set earlier = spent where agent_id = ${agentId} and day = ${day}`.execute(
+    tx,
+  )
+}
 
 /** The same for a player's top-ups: of many at once, exactly those that fit are counted. */
 export async function countTopup(

@@ -16,7 +16,7 @@ type OnDay = { agentId: AgentId; ownerId: UserId; day: number }
 
 /** What a query reads of `PolicyOn`, and from where: it has one row, with the agent's id as `of.agent_id`. */
 export const policyColumns = sql`
-  p.daily_limit as "dailyLimit", p.ask_above as "askAbove", p.frozen, coalesce(d.spent, 0) as spent`
+  p.daily_limit as "dailyLimit", p.ask_above as "askAbove", p.frozen, coalesce(d.spent - d.earlier, 0) as spent`
 export const policyJoins = ({ agentId, ownerId, day }: OnDay) => sql`
   from (values (${agentId}::uuid, ${ownerId}::uuid, ${day}::integer)) as of (agent_id, owner_id, day)
   left join finance.policies p using (agent_id, owner_id)

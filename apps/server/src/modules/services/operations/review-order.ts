@@ -2,6 +2,7 @@ import { scopes } from '../../../kernel/access.ts'
 import { addMs } from '../../../kernel/clock.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
+import { findAgentOf } from '../../agents/index.ts'
 import { requireUnmuted } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { orderReviewed } from '../facts.ts'
@@ -27,11 +28,13 @@ export const reviewOrder = operation({
     review: Type.Optional(ReviewInput()),
   }),
   response: Order,
-  problems: ['not_found', 'forbidden', 'muted', 'wrong_state', 'window_closed'],
+  problems: ['not_found', 'forbidden', 'muted', 'own_service', 'wrong_state', 'window_closed'],
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed
     const order = await getPlacedOrder(tx, caller, params.id)
     await requireUnmuted(tx, caller.userId, at)
+    // Whoever has bought the agent since would speak of what is theirs.
+    if (await findAgentOf(tx, caller.userId, order.providerAgentId)) refuse('own_service')
     const delivered =
       order.deliveredAt ?? refuse('wrong_state', { message: 'Nothing was delivered that could be reviewed.' })
     if (addMs(delivered, REVIEW_MS) <= at)

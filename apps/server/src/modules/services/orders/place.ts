@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { addMs, utcDay } from '../../../kernel/clock.ts'
-import { type Credits, credits, creditsText } from '../../../kernel/credits.ts'
+import { type Credits, creditsText } from '../../../kernel/credits.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import type { Id, UserId } from '../../../kernel/ids.ts'
 import { refuse } from '../../../kernel/problems.ts'
-import type { AgentRow } from '../../agents/index.ts'
+import { type AgentRow, requireAwake } from '../../agents/index.ts'
 import { type CarryOut, foreseeSpend, type Spending, spend, spendApproved } from '../../finance/index.ts'
-import { escrow, openEscrow, purse, transfer, wallet } from '../../ledger/index.ts'
-import { setCost, shortened, type TaskId } from '../../tasks/index.ts'
+import { escrow, openEscrow, transfer, wallet } from '../../ledger/index.ts'
+import { shortened, type TaskId } from '../../tasks/index.ts'
 import { orderPlaced } from '../facts.ts'
 import { refundLate, startOrder } from '../jobs.ts'
 import type { OrderId, ServiceId } from '../records.ts'
@@ -75,6 +75,7 @@ export const orderApproved: CarryOut = async (deed, agent, approval) => {
   const { details, amount: asked } = approval
   const wish = wishOf(details)
   const id = details['orderId'] as OrderId
+  requireAwake(agent, deed.at)
   const found = await lockOrderable(deed, wish.serviceId, agent.ownerId)
   const { price } = found.service
   if (price > asked)
@@ -83,22 +84,12 @@ export const orderApproved: CarryOut = async (deed, agent, approval) => {
       details: { price },
     })
   await openEscrow(deed, escrowOf(id))
-  const terms = { price: asked, title: String(details['title']) }
-  await spendApproved(deed, agent, approval, spendingOf(id, found, wish, terms))
-  await giveBack(deed, id, agent, credits(asked - price))
-  // The task has counted the approved price; the actual one may be lower.
-  if (wish.hiredBy) await setCost(deed.tx, wish.hiredBy, price)
+  const at = (price: Credits) => spendingOf(id, found, wish, { price, title: String(details['title']) })
+  await spendApproved(deed, agent, approval, at(asked), at(price))
   return {
     status: 'running',
     order: toOrder(await keep(deed, id, found, wish, { buyerId: agent.ownerId, agent })),
   }
-}
-
-/** The approved price was moved in full; gives back at once what the price has fallen by. */
-async function giveBack(deed: Deed, id: OrderId, agent: AgentRow, amount: Credits): Promise<void> {
-  if (amount === 0) return
-  const memo = 'The price has fallen since this was asked for'
-  await transfer(deed, [{ from: escrow(escrowOf(id)), to: purse(agent.id), amount, kind: 'refund', memo }])
 }
 
 /** As they were at the time of the question: what the owner approved. */

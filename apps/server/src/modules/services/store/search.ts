@@ -57,7 +57,11 @@ async function walk(
   return { found: rows[0]?.found ?? [], isAll: (rows[0]?.walked ?? 0) < WALKED_MAX }
 }
 
-async function pick(db: Db | Tx, { sort, hiddenToo = false }: Wanted, ids: readonly string[]): Promise<ServiceRow[]> {
+async function pick(
+  db: Db | Tx,
+  { sort, hiddenToo = false }: Wanted,
+  ids: readonly string[],
+): Promise<ServiceRow[]> {
   const wanted = { sort, hiddenToo, after: null, count: ids.length }
   return (await inOrder(db, wanted)
     .select(COLUMNS)
