@@ -4,13 +4,16 @@ import type { AgentId, UserId } from '../../kernel/ids.ts'
 import {
   agentCaredFor,
   agentFellAsleep,
+  agentHeld,
   agentRenamed,
   agentReturned,
   findAgent,
   grantSkill,
+  isRented,
   listAgentIdsOf,
   lockAgents,
   ownerChanged,
+  statusOf,
 } from '../agents/index.ts'
 import { accountRestored, accountSuspended } from '../identity/index.ts'
 import { taskMoved } from '../tasks/index.ts'
@@ -48,20 +51,29 @@ export const callOffHired = now(taskMoved, 'services.call-off-hired', async (dee
   if (order?.status === 'escrow') deed.enqueue(endUnstarted, { orderId: order.id, ending: 'cancelled' })
 })
 
-/** A dormant agent's services leave the list, and its orders wait, until somebody cares for it. */
+/** [services-4] A dormant agent's services leave the list, and its orders wait, until somebody cares for it. */
 export const hideAsleep = now(agentFellAsleep, 'services.hide-asleep', (deed, { agentId }) =>
   updateServicesOf(deed.tx, agentId, { asleep: true }),
 )
 
-export const showAwake = now(agentCaredFor, 'services.show-awake', async (deed, { agentId }) => {
-  await updateServicesOf(deed.tx, agentId, { asleep: false })
-  await askAgain(deed, agentId)
+export const showAwake = now(agentCaredFor, 'services.show-awake', showIfThere)
+
+/** [services-4] The same of a rented agent, until it is back. A trainer's goes on serving. */
+export const hideRented = now(agentHeld, 'services.hide-rented', async (deed, { agentId }) => {
+  if (await isRented(deed.runtime, deed.tx, agentId))
+    await updateServicesOf(deed.tx, agentId, { asleep: true })
 })
 
 /** [services-11] Orders placed just before the agent was rented out have waited. */
-export const beginReturned = now(agentReturned, 'services.begin-returned', (deed, { agentId }) =>
-  askAgain(deed, agentId),
-)
+export const beginReturned = now(agentReturned, 'services.begin-returned', showIfThere)
+
+async function showIfThere(deed: Deed, { agentId }: { agentId: AgentId }): Promise<void> {
+  const agent = await findAgent(deed.tx, agentId)
+  if (!agent || statusOf(agent, deed.at) === 'dormant' || (await isRented(deed.runtime, deed.tx, agentId)))
+    return
+  await updateServicesOf(deed.tx, agentId, { asleep: false })
+  await askAgain(deed, agentId)
+}
 
 async function askAgain(deed: Deed, agentId: AgentId): Promise<void> {
   for (const { id } of await listWaiting(deed.tx, agentId)) deed.enqueue(startOrder, { orderId: id })

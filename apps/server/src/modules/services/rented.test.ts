@@ -27,7 +27,10 @@ describe('An order whose agent is rented out before it began', () => {
     worker = startWorker(service.runtime)
     while (!(await areAsked())) worker.wake()
     assert.equal((await must(buyer, `GET /orders/${orderId}`)).status, 'escrow')
+    const listed = async () => (await must(buyer, `GET /services?agentId=${agentId}`)).data.length
+    assert.equal(await listed(), 0, 'nobody can order it now')
     await must(renter, `POST /custody/${rented.json.id}/end`)
     await untilOrder(buyer, orderId, 'delivered')
+    assert.equal(await listed(), 1)
   })
 })

@@ -3,6 +3,7 @@ import type { Reading } from '../../../kernel/deed.ts'
 import { type AgentRow, listCards, requireAwake } from '../../agents/index.ts'
 import { foreseeSpend } from '../../finance/index.ts'
 import { bare, type JobKind, type Outcome, type Work, WorkFailed } from '../../tasks/index.ts'
+import { isFull } from '../orders/orderable.ts'
 import { orderFromPurse } from '../orders/place.ts'
 import type { ServiceId } from '../records.ts'
 import { SEARCH_MAX } from '../rules.ts'
@@ -46,7 +47,9 @@ async function findBest(
 ): Promise<ServiceRow | null> {
   const found = await searchServices(db, { search: words, sort: 'rating', after: null, count: LOOKED_AT })
   const others = await leaveOutOwn(db, agent, found)
-  const fitting = byNameFirst(others, words).filter(({ price }) => price <= priceMax)
+  const fitting = byNameFirst(others, words).filter(
+    (service) => service.price <= priceMax && !isFull(service, at),
+  )
   for (const service of fitting) {
     const { policy } = await foreseeSpend(db, agent, service.price, at)
     if (policy !== 'blocked') return service

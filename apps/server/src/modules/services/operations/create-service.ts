@@ -2,7 +2,7 @@ import { scopes } from '../../../kernel/access.ts'
 import { credits } from '../../../kernel/credits.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent, statusOf } from '../../agents/index.ts'
+import { AgentIdText, isRented, lockOwnAgent, statusOf } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { DescriptionInput, KindInput, MaxPerDayInput, PriceInput, Service, TitleInput } from '../records.ts'
 import { PER_DAY_USUAL, SERVICES_MAX } from '../rules.ts'
@@ -50,7 +50,7 @@ export const createService = operation({
       description: body.description?.trim() ?? '',
       price: credits(body.price),
       maxPerDay: body.maxPerDay ?? PER_DAY_USUAL,
-      asleep: statusOf(agent, at) === 'dormant',
+      asleep: statusOf(agent, at) === 'dormant' || (await isRented(deed.runtime, tx, agent.id)),
       createdAt: at,
     })
     const made = (await listServicesOf(tx, agent.id)).filter((row) => row.id === id)

@@ -40,13 +40,17 @@ export async function lockOrderable(
     refuse('agent_in_custody', {
       message: `${provider.name} is rented out and takes no orders until it is back.`,
     })
-  if (service.orderedDay === utcDay(at) && service.orderedCount >= service.maxPerDay)
+  if (isFull(service, at))
     refuse('limit_reached', {
       message: `All ${service.maxPerDay} places of today are taken: order again after midnight UTC.`,
       details: { maxPerDay: service.maxPerDay },
     })
   return { service, provider }
 }
+
+/** [services-6] Whether all places of the day are taken. */
+export const isFull = ({ orderedDay, orderedCount, maxPerDay }: ServiceRow, at: Date): boolean =>
+  orderedDay === utcDay(at) && orderedCount >= maxPerDay
 
 /** [services-23] Nobody pays more than they agreed to. */
 export function refuseDearer({ price }: ServiceRow, maxPrice: number | undefined): void {

@@ -52,7 +52,10 @@ const services = (db: Db | Tx) => on(db).selectFrom('services.services').select(
 export type NewService = Pick<
   ServiceRow,
   'id' | 'agentId' | 'agentName' | 'kind' | 'title' | 'description' | 'price' | 'maxPerDay' | 'createdAt'
-> & { asleep: boolean }
+> & {
+  /** Its agent is dormant, or rented out. */
+  asleep: boolean
+}
 
 export async function insertService(tx: Tx, row: NewService): Promise<void> {
   await on(tx)
