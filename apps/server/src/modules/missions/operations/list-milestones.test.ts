@@ -87,7 +87,7 @@ describe('GET /agents/{id}/milestones', () => {
       'Came to life',
       'Earned City Sigil',
       'First stamp',
-      `Place 3 of season ${season}`,
+      `Prize of season ${season}`,
       `Season ${season}`,
       'The form of Saku',
       'Won the trophy Obsidian',
