@@ -30,6 +30,7 @@ export {
   agentHeld,
   agentRenamed,
   agentReturned,
+  careRanLow,
   characterChanged,
   holderCommanded,
   itemGranted,
