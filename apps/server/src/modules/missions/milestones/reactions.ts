@@ -94,7 +94,6 @@ export const milestoneReactions = [
       DOJO_MARKS,
       counts.reduce((sum, count) => sum + count, 0),
     )
-    if (mark !== null)
-      await addMilestone(deed, agentId, 'dojos', mark, await dayOfVisit(deed, agentId, at))
+    if (mark !== null) await addMilestone(deed, agentId, 'dojos', mark, await dayOfVisit(deed, agentId, at))
   }),
 ]
