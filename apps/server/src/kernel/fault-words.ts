@@ -27,13 +27,22 @@ export function faultsOf(errors: readonly ErrorObject[], place: string): Fault[]
     const { path, message } = faultOf(error, place)
     if (!faults.has(path)) faults.set(path, message)
   }
+  const paths = [...faults.keys()]
+  // A union whose field is named already is right as a whole: only that field is to be changed.
+  const isExplained = (path: string) => paths.some((other) => other.startsWith(`${path}.`))
+  for (const union of unions) {
+    const path = pathOf(place, union)
+    if (isExplained(path)) faults.delete(path)
+  }
   return [...faults].slice(0, FAULTS_MAX).map(([path, message]) => ({ path, message }))
 }
+
+const pathOf = (place: string, pointer: string): string => `${place}${pointer}`.replaceAll('/', '.')
 
 function faultOf({ keyword, instancePath, params, parentSchema }: ErrorObject, place: string): Fault {
   const schema = (parentSchema ?? {}) as Node
   const missing = keyword === 'required' ? String(params['missingProperty']) : null
-  const path = `${place}${instancePath}${missing === null ? '' : `/${missing}`}`.replaceAll('/', '.')
+  const path = pathOf(place, missing === null ? instancePath : `${instancePath}/${missing}`)
   if (missing === null) {
     // That it is text, it knows.
     const words = keyword === 'type' ? allowed(schema) : allowed(schema).replace(/^be text of/, 'have')
@@ -104,14 +113,20 @@ function lengthOf({ minLength = 0, maxLength }: Node): string {
 }
 
 const FAR = Number.MAX_SAFE_INTEGER
+/** So few numbers are named one by one. */
+const NAMED_MAX = 5
 
-function allowedOfNumber({ type, minimum, maximum }: Node): string {
+function allowedOfNumber({ type, minimum, maximum, multipleOf }: Node): string {
   const [least, most] = [minimum, maximum].map((one) =>
     Math.abs(Number(one ?? FAR)) === FAR ? null : Number(one),
   )
   const kind = type === 'integer' ? 'be a whole number' : 'be a number'
   const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 20 })
   if (least != null && most != null) {
+    const step = Number(multipleOf ?? 0)
+    const count = step > 0 && least % step === 0 ? Math.floor((most - least) / step) + 1 : 0
+    if (count > 1 && count <= NAMED_MAX)
+      return allowedOfWords(Array.from({ length: count }, (_, at) => least + at * step))
     return least === most ? `be ${number(least)}` : `${kind} from ${number(least)} to ${number(most)}`
   }
   if (least != null) return `${kind}, ${number(least)} or more`

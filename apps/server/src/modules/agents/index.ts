@@ -31,6 +31,7 @@ export {
   agentHeld,
   agentRenamed,
   agentReturned,
+  careRanLow,
   characterChanged,
   holderCommanded,
   itemGranted,

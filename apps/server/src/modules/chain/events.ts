@@ -1,15 +1,21 @@
 import type { Deed } from '../../kernel/deed.ts'
 import { accountEvent } from '../../kernel/events.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { Agent, findAgent, toAgent } from '../agents/index.ts'
 import { agentMinted, mintFailed, tokenMoved } from './facts.ts'
 
 type Change = 'minted' | 'failed' | 'transferred'
 
-/** Told to whoever owns the agent by now. */
-async function tellOwner({ tx, at }: Deed, agentId: AgentId, change: Change, title: string, body: string) {
+type News = { readonly change: Change; readonly title: string; readonly body: string }
+
+/**
+ * Told to whoever owns the agent by now. `holder` is in whose wallet the token came: when the agent has gone on to
+ * another player meanwhile, nobody is told, because the token follows and its new owner is told then.
+ */
+async function tellOwner({ tx, at }: Deed, agentId: AgentId, holder: UserId | null, news: News) {
   const agent = await findAgent(tx, agentId)
-  if (!agent) return []
+  if (!agent || (holder !== null && holder !== agent.ownerId)) return []
+  const { change, title, body } = news
   const notice = { title: title.replace('{name}', agent.name), body, link: `/agents/${agentId}` }
   return [{ to: agent.ownerId, change, record: toAgent(agent, at), notice }]
 }
@@ -22,30 +28,24 @@ export const chainEvent = accountEvent({
   record: Agent,
   as: 'agent',
 })
-  .on(agentMinted, (deed, { agentId }) =>
-    tellOwner(
-      deed,
-      agentId,
-      'minted',
-      '{name} is on chain',
-      'Its token is in your wallet, and its vault is open.',
-    ),
+  .on(agentMinted, (deed, { agentId, ownerId }) =>
+    tellOwner(deed, agentId, ownerId, {
+      change: 'minted',
+      title: '{name} is on chain',
+      body: 'Its token is in your wallet, and its vault is open.',
+    }),
   )
   .on(mintFailed, (deed, { agentId }) =>
-    tellOwner(
-      deed,
-      agentId,
-      'failed',
-      '{name} could not be minted',
-      'The chain refused its token. Care for the agent and it is tried again; nothing else is affected.',
-    ),
+    tellOwner(deed, agentId, null, {
+      change: 'failed',
+      title: '{name} could not be minted',
+      body: 'The chain refused its token. Care for the agent and it is tried again; nothing else is affected.',
+    }),
   )
-  .on(tokenMoved, (deed, { agentId }) =>
-    tellOwner(
-      deed,
-      agentId,
-      'transferred',
-      '{name} is yours on chain too',
-      'Its token has reached your wallet.',
-    ),
+  .on(tokenMoved, (deed, { agentId, to }) =>
+    tellOwner(deed, agentId, to, {
+      change: 'transferred',
+      title: '{name} is yours on chain too',
+      body: 'Its token has reached your wallet.',
+    }),
   )

@@ -1,12 +1,15 @@
 import { creditsText } from '../../kernel/credits.ts'
+import type { Deed } from '../../kernel/deed.ts'
 import { accountEvent, type Notice } from '../../kernel/events.ts'
+import type { FactOf } from '../../kernel/facts.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { mention } from '../../kernel/mentions.ts'
 import { counted } from '../../kernel/words.ts'
+import { agentFellAsleep, careRanLow, findAgent } from '../agents/index.ts'
 import { custodyBegan, custodyEnded, custodyReported } from './facts.ts'
 import { Custody } from './records.ts'
 import { splitAt } from './rules.ts'
-import { type CustodyRow, findCustody } from './store/custodies.ts'
+import { type CustodyRow, findActive, findCustody } from './store/custodies.ts'
 import { findProgram } from './store/programs.ts'
 import { findReport } from './store/reports.ts'
 import { showCustody } from './views.ts'
@@ -20,8 +23,10 @@ const notice = (custody: CustodyRow, title: string, body: string): Notice => ({
 /** Goes to both sides; a person gets no notice of what they did themselves. */
 export const custodyEvent = accountEvent({
   name: 'custody',
-  description: 'An agent that you lent or hold went into other hands, was reported on, or is back.',
-  changes: ['began', 'reported', 'ended'],
+  description:
+    'An agent that you lent or hold went into other hands, was reported on, or is back; one that you hold is about to ' +
+    'fall asleep (`care_due`, a day before) or has (`asleep`).',
+  changes: ['began', 'reported', 'ended', 'care_due', 'asleep'],
   record: Custody,
 })
   .on(custodyBegan, async ({ tx }, { custodyId }) => {
@@ -80,3 +85,37 @@ export const custodyEvent = accountEvent({
     const tell = (to: UserId) => ({ to, change: 'ended' as const, record, notice: to === by ? null : ended })
     return [tell(ownerId), tell(holderId)]
   })
+  .on(careRanLow, (deed, low) =>
+    tellHolderOfSleep(deed, low, 'care_due', (name, until) => ({
+      title: `${name} needs its owner’s care`,
+      body: `It falls asleep at ${until} unless its owner cares for it before. Asleep, it starts no task.`,
+    })),
+  )
+  .on(agentFellAsleep, (deed, asleep) =>
+    tellHolderOfSleep(deed, asleep, 'asleep', (name) => ({
+      title: `${name} has fallen asleep`,
+      body: 'It starts no task until its owner cares for it.',
+    })),
+  )
+
+/**
+ * [custody-15] Caring is the owner's, who is told by the agent's milestones; the holder pays for days on which nothing can
+ * be begun, so they are told too. Nobody is when the agent was cared for meanwhile.
+ */
+async function tellHolderOfSleep(
+  { tx }: Deed,
+  { agentId, careDueAt }: FactOf<typeof careRanLow>,
+  change: 'care_due' | 'asleep',
+  words: (name: string, until: string) => { title: string; body: string },
+) {
+  const [custody, agent] = [await findActive(tx, agentId), await findAgent(tx, agentId)]
+  if (!custody || agent?.careDueAt.toISOString() !== careDueAt) return []
+  const { title, body } = words(agent.name, clockOf(careDueAt))
+  const record = await showCustody(tx, custody)
+  const wayOut =
+    custody.kind === 'rental' ? ' End the rental, and the days that have not begun are paid back.' : ''
+  return [{ to: custody.holderId, change, record, notice: notice(custody, title, `${body}${wayOut}`) }]
+}
+
+/** To the minute, for people. */
+const clockOf = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`

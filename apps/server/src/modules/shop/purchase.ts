@@ -1,9 +1,9 @@
-import { creditsText } from '../../kernel/credits.ts'
+import { type Credits, creditsText } from '../../kernel/credits.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index.ts'
 import { requestItemGrant } from '../chain/index.ts'
-import { type CarryOut, type Spending, spend, spendApproved } from '../finance/index.ts'
+import { type CarryOut, getPolicy, type Spending, spend, spendApproved } from '../finance/index.ts'
 import { FEES, PRIZES } from '../ledger/index.ts'
 import type { TaskId } from '../tasks/index.ts'
 import { purchaseSettled } from './facts.ts'
@@ -38,8 +38,8 @@ export async function buy(
   const goods = findGoods(text) ?? refuse('not_found', { message: `The catalog has no “${text}”.` })
   await requireNew(deed, agent, goods)
   // shop-4: a repeated request for something that already waits gets the open question.
-  const waiting = byOwner ? null : await findWaiting(deed.tx, agent.id, goods)
-  if (waiting) return waiting
+  const waiting = await findWaiting(deed.tx, agent.id, goods)
+  if (waiting && !(byOwner && (await isWithinDay(deed, agent, waiting.price)))) return waiting
   const id = deed.newId<'purchase'>()
   const spending = spendingOf(goods, id)
   const outcome = await spend(deed, agent, {
@@ -75,6 +75,12 @@ export const buyApproved: CarryOut = async (deed, agent, approval) => {
   const settled = (await settlePurchase(deed.tx, id)) ?? refuse('wrong_state')
   await handOver(deed, agent, settled, true)
   return { purchase: await toPurchase(deed.tx, settled) }
+}
+
+/** shop-3: whether an owner's own purchase would be paid at once; the day's limit is all that may hold it up. */
+async function isWithinDay({ tx, at }: Deed, agent: AgentRow, price: Credits): Promise<boolean> {
+  const { dailyLimit, spentToday } = await getPolicy(tx, agent, at)
+  return spentToday + price <= dailyLimit
 }
 
 async function requireNew(deed: Deed, agent: AgentRow, goods: Goods): Promise<void> {

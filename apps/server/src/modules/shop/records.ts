@@ -1,5 +1,6 @@
 import type { AgentId } from '../../kernel/ids.ts'
 import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { NOT_BLANK } from '../../kernel/text.ts'
 import { GOODS_KINDS } from './goods.ts'
 import { PURCHASE_STATUSES } from './states.ts'
 
@@ -9,6 +10,7 @@ export const ItemText = () =>
   Type.String({
     minLength: 1,
     maxLength: ITEM_MAX,
+    pattern: NOT_BLANK,
     description: 'Name or code of a skill, id of gear (`GET /gear`) or of a character',
     examples: ['Keen Edge'],
   })

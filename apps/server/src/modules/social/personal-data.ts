@@ -1,11 +1,12 @@
 import type { PersonalDataPart } from '../../kernel/personal-data.ts'
+import { FOLLOWS_MAX } from './rules.ts'
 import { deleteFollows, listFollows } from './store/follows.ts'
 
 /** [social-7] There are at most 500 follows: they need no pages. */
 export const socialPersonalData: PersonalDataPart = {
   module: 'social',
   async export({ db }, userId) {
-    const follows = await listFollows(db, userId)
+    const follows = await listFollows(db, userId, FOLLOWS_MAX)
     return { follows: follows.map(({ agentId, at }) => ({ agentId, followedAt: at })) }
   },
   erase: ({ tx }, userId) => deleteFollows(tx, userId),

@@ -84,3 +84,6 @@ export const REWARDS: readonly Reward[] = [
 ]
 
 export const CITY_SIGIL = 'city-sigil'
+
+/** Skills, gear and forms that come of a visit: when an agent got one tells when its owner was there. */
+export const TRAVEL_EARNS: readonly string[] = [CITY_SIGIL, ...REWARDS.map(({ item }) => item)]

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { PASSWORD } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { giveTo } from '../agents/testing.ts'
-import { deliveriesOf, makeWebhook, type Receiver, startReceiver, tell, until } from './testing.ts'
+import { answering, deliveriesOf, makeWebhook, type Receiver, startReceiver, tell, until } from './testing.ts'
 
 describe('webhooks and a person’s data', () => {
   const service = useService({ settings: { webhooksAllowPrivate: true } })
@@ -31,9 +31,10 @@ describe('webhooks and a person’s data', () => {
     const [player, giver] = [await service.player(), await service.player('named_once')]
     const { id } = await makeWebhook(player, receiver.url, ['transfer'])
     receiver.received.length = 0
+    receiver.answer = answering(500)
     const agent = await giver.makeAgent()
     await giveTo(service, agent.id, giver, player)
-    await until(async () => (await deliveriesOf(player, id))[0]?.status === 'ok')
+    await until(async () => (await deliveriesOf(player, id))[0]?.attempts === 1)
     const shown = async () => (await player.send(`GET /webhooks/${id}/deliveries`)).json.data[0]
     const { payload, id: deliveryId } = await shown()
     assert.equal(payload.data.transfer.from, 'named_once')
@@ -41,6 +42,7 @@ describe('webhooks and a person’s data', () => {
     assert.equal((await giver.send('POST /me/delete', { body })).status, 200)
     const { payload: later } = await shown()
     assert.match(later.data.transfer.from, /^deleted_/)
+    receiver.answer = answering(200)
     await player.send(`POST /webhooks/deliveries/${deliveryId}/retry`)
     await until(() => receiver.received.length === 2)
     const [first, second] = receiver.received.map(({ json }) => json)

@@ -5,7 +5,7 @@ import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
 import { giveTo } from '../agents/testing.ts'
-import { deliveriesOf, makeWebhook, type Receiver, startReceiver, tell, until } from './testing.ts'
+import { answering, deliveriesOf, makeWebhook, type Receiver, startReceiver, tell, until } from './testing.ts'
 
 describe('what webhooks are sent', () => {
   const service = useService({ settings: { webhooksAllowPrivate: true } })
@@ -92,8 +92,9 @@ describe('what webhooks are sent', () => {
     const upper = id.toUpperCase()
     assert.equal((await player.send(`POST /webhooks/${upper}/rotate`)).status, 200)
     assert.deepEqual((await player.send(`POST /webhooks/${upper}/test`)).json.ok, true)
+    receiver.answer = answering(500)
     await tell(service.runtime, player)
-    await until(async () => (await deliveriesOf(player, id)).every(({ status }) => status === 'ok'))
+    await until(async () => (await deliveriesOf(player, id)).every(({ attempts }) => attempts === 1))
     const { status, json } = await player.send(`GET /webhooks/${upper}/deliveries`)
     assert.deepEqual([status, json.data.length], [200, 2])
     const retried = await player.send(`POST /webhooks/deliveries/${json.data[0].id.toUpperCase()}/retry`)

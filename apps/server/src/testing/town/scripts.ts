@@ -218,7 +218,8 @@ const hear: Script = async ({ hookUrl }, { player }) => {
   const { id } = await makeWebhook(player, `${hookUrl}/heard`)
   await must(player, `POST /webhooks/${id}/test`)
   const { data } = await must(player, `GET /webhooks/${id}/deliveries`)
-  await must(player, `POST /webhooks/deliveries/${data[0].id}/retry`)
+  // What was delivered is not sent again: refused, and asked for all the same.
+  await player.send(`POST /webhooks/deliveries/${data[0].id}/retry`)
   await asks(player, `/webhooks/${id}`, '/webhooks', '/webhooks/events')
   await must(player, `DELETE /webhooks/${id}`)
 }

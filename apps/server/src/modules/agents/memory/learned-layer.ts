@@ -8,6 +8,7 @@ import {
   insertLearned,
   type LearnedRow,
   listLearned,
+  type MemoryId,
   trimLearned,
 } from '../store/memory.ts'
 
@@ -43,9 +44,13 @@ export async function learnFromBattle(
   await insertBattleNotes(deed.tx, rows, deed.at, { ofBattles: BATTLE_NOTES_MAX, ofAll: LEARNED_MAX })
 }
 
-/** Newest first. */
-export const recallLearned = (db: Db | Tx, agentId: AgentId): Promise<LearnedRow[]> =>
-  listLearned(db, agentId, LEARNED_MAX)
+/** All of it, newest first; or `count` of it, from what is older than `before` on. */
+export const recallLearned = (
+  db: Db | Tx,
+  agentId: AgentId,
+  count = LEARNED_MAX,
+  before?: MemoryId,
+): Promise<LearnedRow[]> => listLearned(db, agentId, count, before)
 
 export const countLearned = (db: Db | Tx, agentId: AgentId): Promise<number> => countNotes(db, agentId)
 

@@ -35,9 +35,14 @@ export async function sealFor(deed: Deed, pair: Pair): Promise<Seal> {
   return unwrapSeal(keyring, pair, await keepKey(deed.tx, pair, fresh, deed.at))
 }
 
-/** Everything in the owner layer, newest first. */
-export async function recall({ db, runtime }: Looking, pair: Pair): Promise<Memory[]> {
-  const rows = await listMemories(db, pair, OWNER_MEMORIES_MAX)
+/** Everything in the owner layer, newest first; or `count` of it, from what is older than `before` on. */
+export async function recall(
+  { db, runtime }: Looking,
+  pair: Pair,
+  count = OWNER_MEMORIES_MAX,
+  before?: MemoryId,
+): Promise<Memory[]> {
+  const rows = await listMemories(db, pair, count, before)
   const sealOf = sealsOf(runtime.keyring, pair.ownerId)
   return rows.map((row) => openMemory(sealOf(row), row))
 }

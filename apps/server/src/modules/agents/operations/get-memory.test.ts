@@ -38,6 +38,30 @@ describe('GET /agents/{id}/memory', () => {
     assert.equal((await token.send(`GET /agents/${other.id}/memory`)).status, 404)
   })
 
+  it('[agents-24] hands them out page by page, over both layers, to a token those that it sees', async () => {
+    const { owner, id } = await remembering()
+    for (const word of ['jazz', 'chess']) await say(owner, id, `remember that I like ${word}`)
+    await act(service.runtime, (deed) => learn(deed, pairOf(owner, id).agentId, 'battle', 'Guards beat rage'))
+    const walk = async (player: typeof owner) => {
+      const [found, pages]: [string[], string[]] = [[], []]
+      for (let cursor = ''; ; ) {
+        const { status, json, text } = await player.send(`GET /agents/${id}/memory?limit=2${cursor}`)
+        assert.equal(status, 200, text)
+        for (const { layer, kind, content } of json.data) found.push(`${layer} ${kind}: ${content}`)
+        pages.push(String(json.data.length))
+        if (json.next === null) return { found, pages: pages.join(' ') }
+        cursor = `&cursor=${json.next}`
+      }
+    }
+    assert.deepEqual(await walk(owner), { found: await memoryOf(owner, id), pages: '2 2 1' })
+    const token = await agentToken(service, owner, id)
+    assert.deepEqual(await walk(token), { found: await memoryOf(token, id), pages: '2' })
+    for (const cursor of ['nonsense', Buffer.from('["memory","other:1"]').toString('base64url')]) {
+      const { status, code } = await owner.send(`GET /agents/${id}/memory?cursor=${cursor}`)
+      assert.deepEqual([status, code], [400, 'invalid_cursor'])
+    }
+  })
+
   it('[chat-1] is not there for anybody else', async () => {
     const { id } = await remembering()
     const answer = await (await service.player()).send(`GET /agents/${id}/memory`)

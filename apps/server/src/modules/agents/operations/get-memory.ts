@@ -1,9 +1,11 @@
 import { confinedTo, scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { listOf, Type } from '../../../kernel/schema.ts'
+import { pageOf, pageQueryOf } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { recallLearned } from '../memory/learned-layer.ts'
 import { recall } from '../memory/owner-layer.ts'
+import { memoryPages } from '../memory/pages.ts'
 import { Memory } from '../memory/records.ts'
 import { getOwnAgent } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
@@ -19,17 +21,26 @@ export const getMemory = operation({
   access: scopes('agents:read'),
   agentTokens: true,
   params: Type.Object({ id: AgentIdText() }),
-  response: listOf(Memory),
-  problems: ['not_found'],
-  async handler({ db, runtime, caller, params }) {
+  query: Type.Object(pageQueryOf(100)),
+  response: pageOf(Memory),
+  problems: ['not_found', 'invalid_cursor'],
+  async handler({ db, runtime, caller, params, query }) {
+    const { layer, before } = memoryPages.read(query.cursor)
     const { id: agentId, ownerId } = await getOwnAgent(db, caller, params.id)
-    const owner = confinedTo(caller) === null ? await recall({ db, runtime }, { agentId, ownerId }) : []
-    const learned = await recallLearned(db, agentId)
-    return {
-      data: [
-        ...owner.map(({ kind, content, at }) => ({ layer: 'owner' as const, kind, content, at })),
-        ...learned.map(({ kind, content, at }) => ({ layer: 'learned' as const, kind, content, at })),
-      ],
-    }
+    const wanted = query.limit + 1
+    const seesOwner = layer === 'owner' && confinedTo(caller) === null
+    const owner = seesOwner ? await recall({ db, runtime }, { agentId, ownerId }, wanted, before) : []
+    const learned = await recallLearned(
+      db,
+      agentId,
+      wanted - owner.length,
+      layer === 'learned' ? before : undefined,
+    )
+    const rows = [
+      ...owner.map((memory) => ({ layer: 'owner' as const, ...memory })),
+      ...learned.map((memory) => ({ layer: 'learned' as const, ...memory })),
+    ]
+    const { data, next } = memoryPages.page(rows, query.limit)
+    return { data: data.map(({ layer, kind, content, at }) => ({ layer, kind, content, at })), next }
   },
 })

@@ -50,9 +50,15 @@ const sealedMemories = (db: Db | Tx, ownerId: UserId) =>
     .where('k.owner_id', '=', ownerId)
     .orderBy('m.id', 'desc')
 
-export async function listMemories(db: Db | Tx, pair: Pair, count: number): Promise<SealedMemory[]> {
-  const of = sealedMemories(db, pair.ownerId).where('k.agent_id', '=', pair.agentId)
-  return (await of.limit(count).execute()) as SealedMemory[]
+export async function listMemories(
+  db: Db | Tx,
+  pair: Pair,
+  count: number,
+  before?: MemoryId,
+): Promise<SealedMemory[]> {
+  const all = sealedMemories(db, pair.ownerId).where('k.agent_id', '=', pair.agentId)
+  const wanted = before === undefined ? all : all.where('m.id', '<', before)
+  return (await wanted.limit(count).execute()) as SealedMemory[]
 }
 
 export async function countMemories(db: Db | Tx, { agentId, ownerId }: Pair): Promise<number> {
@@ -102,15 +108,19 @@ export async function deleteMemories(
   return Number(numDeletedRows)
 }
 
-export async function listLearned(db: Db | Tx, agentId: AgentId, count: number): Promise<LearnedRow[]> {
-  const rows = await on(db)
+export async function listLearned(
+  db: Db | Tx,
+  agentId: AgentId,
+  count: number,
+  before?: MemoryId,
+): Promise<LearnedRow[]> {
+  const all = on(db)
     .selectFrom('agents.learned_memories')
     .select(['id', 'kind', 'content', 'at'])
     .where('agent_id', '=', agentId)
     .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
-  return rows as LearnedRow[]
+  const wanted = before === undefined ? all : all.where('id', '<', before)
+  return (await wanted.limit(count).execute()) as LearnedRow[]
 }
 
 export async function countNotes(db: Db | Tx, agentId: AgentId): Promise<number> {

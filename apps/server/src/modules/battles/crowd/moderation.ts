@@ -3,6 +3,7 @@ import type { UserId } from '../../../kernel/ids.ts'
 import type { Static } from '../../../kernel/schema.ts'
 import { findBattleHead } from '../store/lists.ts'
 import { tellWatchers } from '../watch/channel.ts'
+import { reportedPages } from './paging.ts'
 import type { ReportContext, ReportedComment } from './records.ts'
 import { clearReports, findReported, listAround, listReported, updateHidden } from './store/reports.ts'
 import { toComments } from './views.ts'
@@ -10,11 +11,16 @@ import { toComments } from './views.ts'
 /** A moderator sees this many comments before a reported one and this many after it. */
 const AROUND = 4
 
-/** [battles-33] The most reported first; hidden ones only on request. */
-export const listReportedComments = (
+type Wanted = { includeHidden: boolean; limit: number; cursor?: string }
+
+/** [battles-33] A page of them, the most reported first; hidden ones only on request. */
+export async function listReportedComments(
   { db, at }: Pick<Reading, 'db' | 'at'>,
-  wanted: { includeHidden: boolean; limit: number },
-): Promise<Static<typeof ReportedComment>[]> => listReported(db, at, wanted)
+  { includeHidden, limit, cursor }: Wanted,
+): Promise<{ data: Static<typeof ReportedComment>[]; next: string | null }> {
+  const after = reportedPages.read(cursor)
+  return reportedPages.page(await listReported(db, at, { includeHidden, after, count: limit + 1 }), limit)
+}
 
 /**
  * [battles-33] Hides a comment, or shows it again; null when there is none. `changed` is false when it already was so.

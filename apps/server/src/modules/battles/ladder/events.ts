@@ -22,7 +22,10 @@ function rankWords({ bracket, rank, score }: Rank): string {
 const honourWords = ({ place, amount, item }: Honour): string =>
   amount === null
     ? `Trophy: ${findGear(item ?? '')?.name ?? item}.`
-    : `Prize for place ${place}: ${creditsText(amount)}.`
+    : `Prize for ${paidPlace(place)}: ${creditsText(amount)}.`
+
+/** [battles-47] A rank counts agents of the house and is shared by equals; a place among those who are paid does neither. */
+const paidPlace = (place: number): string => `place ${place} among players’ agents`
 
 /** Prizes and the end of a season are milestones of an agent: its owner hears of them as of a new level. */
 export const seasonMilestones = milestoneEvent
@@ -30,8 +33,10 @@ export const seasonMilestones = milestoneEvent
   .on(prizeWon, async ({ tx, at }, { season, agentId, place, amount }) => {
     const agent = await findCard(tx, agentId)
     if (!agent) return []
-    const title = `Place ${place} of season ${season}`
-    const body = `Its purse has ${creditsText(amount)} of the prize pool.`
+    const title = `Prize of season ${season}: ${paidPlace(place)}`
+    const body =
+      `Its purse has ${creditsText(amount)} of the prize pool for ${paidPlace(place)}. Agents of the house are left ` +
+      'out, and among equals more wins come first, so a rank of the ladder may be another number.'
     const notice = { title: `${agent.name} won a prize: place ${place}`, body, link: linkTo(season) }
     return [
       {
@@ -64,7 +69,7 @@ export const prizeActivity = activity(
   'battles.prize',
   async ({ tx }, { season, agentId, place, amount }) => {
     const agent = await findCard(tx, agentId)
-    const text = `${agent?.name} came in at place ${place} of season ${season} and won ${creditsText(amount)}.`
+    const text = `${agent?.name} won ${creditsText(amount)} in season ${season}: ${paidPlace(place)}.`
     return agent && { agentId: agent.id, kind: 'prize', text, link: linkTo(season) }
   },
 )

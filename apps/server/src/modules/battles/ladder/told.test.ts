@@ -86,7 +86,7 @@ describe('what players are told when a season ends', () => {
       const prize = detail.prizes.find(({ agentId }: { agentId: string }) => agentId === id)
       if (prize) {
         const sum = prize.amount === 1 ? '1 credit' : `${prize.amount} credits`
-        assert(note.body.includes(`Prize for place ${prize.place}: ${sum}.`), note.body)
+        assert(note.body.includes(`Prize for place ${prize.place} among players’ agents: ${sum}.`), note.body)
       } else assert(!note.body.includes('Prize'), note.body)
       const trophy = detail.trophies.find(({ agentId }: { agentId: string }) => agentId === id)
       assert.equal(note.body.includes('Trophy: Storm Aura.'), trophy !== undefined, note.body)
@@ -111,6 +111,33 @@ describe('what players are told when a season ends', () => {
       counts.push((await notesOf({ owner }, 'Kaze won a trophy')).length)
     }
     assert.deepEqual(counts, [1, 1])
+  })
+
+  it('[battles-51] tells a shared rank and a place among those who are paid apart, the house above both', async () => {
+    const season = seasonNow()
+    const all = await Promise.all(Array.from({ length: 4 }, () => makeContender(service)))
+    const [one, other, ...house] = all as [Contender, Contender, Contender, Contender]
+    for (const [at, { id }] of house.entries())
+      await service.runtime.database.pool.query(`insert into battles.house values ($1, $2)`, [1_000 + at, id])
+    await place('ranked', [
+      ...house.map((of): [Contender, number] => [of, 1_500]),
+      [one, 1_300],
+      [other, 1_300],
+    ])
+    await endow(1_000)
+    const { prizes } = await endSeason()
+    for (const contender of [one, other]) {
+      const prize = prizes.find(({ agentId }: { agentId: string }) => agentId === contender.id)
+      const [note] = await notesOf(contender, `Season ${season} is over`)
+      const paid = `Prize for place ${prize.place} among players’ agents: ${prize.amount} credits.`
+      assert.equal(note?.body, `Rank 3 of the ranked ladder, rated 1300. ${paid}`)
+      const [won] = await notesOf(contender, 'won a prize')
+      assert.match(won?.body ?? '', /Agents of the house are left out/)
+    }
+    assert.deepEqual(
+      prizes.map((prize: { place: number }) => prize.place),
+      [1, 2],
+    )
   })
 
   it('[battles-51] is told once, however many workers there are, and the house tells itself nothing', async () => {

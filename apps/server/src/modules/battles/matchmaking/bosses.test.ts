@@ -33,6 +33,10 @@ describe('bosses', () => {
   it('[battles-14] meet whoever their gate lets in; the boss is named with the mode', async () => {
     const a = await makeContender(service)
     assert.equal((await enterBattle(a, { mode: 'boss' })).code, 'invalid_request')
+    for (const mode of ['training', 'ranked', undefined]) {
+      const { status, json } = await enterBattle(a, { mode, boss: 'scout' })
+      assert.deepEqual([status, json.error.details[0].path], [400, 'body.boss'], String(mode))
+    }
     assert.equal((await enterBattle(a, { mode: 'boss', boss: 'ember' })).code, 'forbidden')
     const done = await beat(a, 'scout')
     assert.deepEqual([done.b.boss, done.b.name, done.b.id, done.b.rating], [true, 'Scout', null, 900])

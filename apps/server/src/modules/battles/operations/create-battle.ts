@@ -29,7 +29,7 @@ export const createBattle = operation({
     mode: Type.Optional(
       oneOf(['ranked', 'open', 'boss', 'training', 'hardcore'], { description: 'ranked unless said' }),
     ),
-    boss: Type.Optional(oneOf(BOSS_IDS, { description: 'Required for mode boss' })),
+    boss: Type.Optional(oneOf(BOSS_IDS, { description: 'Required for mode boss, and for no other' })),
     stance: Type.Optional(StanceInput()),
     clientSeed: Type.Optional(ClientSeedInput()),
   }),
@@ -41,6 +41,10 @@ export const createBattle = operation({
     if (mode === 'boss' && boss === null)
       refuse('invalid_request', {
         details: [{ path: 'body.boss', message: `is required for mode boss: one of ${BOSS_IDS.join(', ')}` }],
+      })
+    if (mode !== 'boss' && boss !== null)
+      refuse('invalid_request', {
+        details: [{ path: 'body.boss', message: `is only for mode boss: leave it out for mode ${mode}` }],
       })
     const { agent, asHolder } = await lockCommandedAgent(deed, caller, body.agentId, 'battle')
     if (asHolder && mode !== 'training')

@@ -8,7 +8,7 @@ import { findAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { BattleSide } from '../records.ts'
 import { listBattlesOf } from '../store/lists.ts'
-import { battlePages } from '../store/paging.ts'
+import { foughtPages } from '../store/paging.ts'
 import type { BattleHead } from '../store/row.ts'
 import { sidesOf } from '../views.ts'
 
@@ -36,10 +36,10 @@ export const listAgentBattles = operation({
   problems: ['not_found', 'invalid_cursor'],
   async handler({ db, params, query, refuse }) {
     const agentId = params.id
-    const page = { before: battlePages.read(query.cursor), count: query.limit + 1 }
+    const page = { before: foughtPages.read(query.cursor), count: query.limit + 1 }
     const rows = await listBattlesOf(db, agentId, page)
     if (rows.length === 0 && !(await findAgent(db, agentId))) refuse('not_found')
-    const { data, next } = battlePages.page(rows, query.limit, ({ id }) => id)
+    const { data, next } = foughtPages.page(rows, query.limit, ({ id }) => id)
     return { data: data.map((battle) => seenBy(battle, agentId)), next }
   },
 })

@@ -1,20 +1,23 @@
 import { confinedTo, scopes } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { listOf, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
+import { pageOf, pageQueryOf } from '../../../kernel/paging.ts'
+import { oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { INVITES_LISTED_MAX } from '../rules.ts'
 import { listInvites as list } from '../store/invites.ts'
+import { invitePages } from '../store/paging.ts'
 
 export const listInvites = operation({
   id: 'listInvites',
   route: 'GET /battles/invites',
   area: AREA,
   summary: 'List invites that wait for an answer',
-  description: 'Those you were sent and those you sent, newest first, at most 100.',
+  description: 'Those you were sent and those you sent, newest first.',
   access: scopes('battles:read'),
   agentTokens: true,
-  response: listOf(
+  query: Type.Object(pageQueryOf(INVITES_LISTED_MAX)),
+  response: pageOf(
     Type.Object({
       id: uuid(),
       status: oneOf(['invited']),
@@ -23,17 +26,20 @@ export const listInvites = operation({
       createdAt: timestamp(),
     }),
   ),
-  async handler({ db, at, caller }) {
-    const only = confinedTo(caller)
-    const invites = await list(db, { userId: caller.userId, only, at, count: INVITES_LISTED_MAX })
+  problems: ['invalid_cursor'],
+  async handler({ db, at, caller, query }) {
+    const wanted = { before: invitePages.read(query.cursor), count: query.limit + 1 }
+    const rows = await list(db, { userId: caller.userId, only: confinedTo(caller), at, ...wanted })
+    const { data, next } = invitePages.page(rows, query.limit, ({ id }) => id)
     return {
-      data: invites.map(({ id, a, b, createdAt }) => ({
+      data: data.map(({ id, a, b, createdAt }) => ({
         id,
         status: 'invited' as const,
         aAgentId: a.agentId,
         bAgentId: b?.agentId as AgentId,
         createdAt,
       })),
+      next,
     }
   },
 })

@@ -69,6 +69,36 @@ describe('lists of battles', () => {
     )
   })
 
+  it('[battles-73] no list takes another’s cursor, nor one agent’s everybody’s', async () => {
+    const { owner, id } = await makeContender(service)
+    for (let count = 0; count < 2; count++) {
+      const battle = await inBattle({ owner, id }, { mode: 'training' })
+      await playOut(service, battle.id)
+    }
+    const lists = ['/battles', `/agents/${id}/battles`]
+    const [all, fought] = [await list(`${lists[0]}?limit=1`), await list(`${lists[1]}?limit=1`)]
+    assert.equal((await list(`${lists[1]}?limit=1&cursor=${fought.next}`)).data.length, 1)
+    const asked = [`${lists[0]}?cursor=${fought.next}`, `${lists[1]}?cursor=${all.next}`]
+    for (const path of [...asked, `/battles/invites?cursor=${all.next}`]) {
+      const { status, code } = await owner.send(`GET ${path}`)
+      assert.deepEqual([status, code], [400, 'invalid_cursor'], path)
+    }
+  })
+
+  it('[battles-73] GET /battles/invites goes page by page', async () => {
+    const asker = await makeContender(service)
+    const sent: string[] = []
+    for (let count = 0; count < 5; count++)
+      sent.unshift((await inviteTo(asker, await makeContender(service))).json.id)
+    const pages: string[][] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const { json } = await asker.owner.send(`GET /battles/invites?limit=2${next && `&cursor=${next}`}`)
+      pages.push(json.data.map(({ id }: { id: string }) => id))
+      next = json.next
+    }
+    assert.deepEqual([pages.map(({ length }) => length), pages.flat()], [[2, 2, 1], sent])
+  })
+
   it('tells other areas which battle an agent is in', async () => {
     const { id, a, b } = await makeDuel(service)
     const idle = await makeContender(service)

@@ -12,7 +12,7 @@ describe('POST /battles/{id}/comments/{comment}/report', () => {
   const service = useService()
   const reported = async (includeHidden = false) => {
     const reading = { db: service.runtime.database.db, at: service.clock.now() }
-    return listReportedComments(reading, { includeHidden, limit: 100 })
+    return (await listReportedComments(reading, { includeHidden, limit: 100 })).data
   }
 
   it('[battles-32] counts once per player, with the first reason; of many at once each', async () => {

@@ -23,12 +23,15 @@ export async function findOwnInvites(
   return rows[0] as OwnInvites
 }
 
-/** Waiting invites to and by a player, newest first; with `only`, those of one agent. */
+type Invites = { userId: UserId; only: AgentId | null; at: Date; before?: BattleId | null; count: number }
+
+/** Waiting invites to and by a player, newest first, from those before `before` on; with `only`, those of one agent. */
 export async function listInvites(
   db: Db,
-  { userId, only, at, count }: { userId: UserId; only: AgentId | null; at: Date; count: number },
+  { userId, only, at, before, count }: Invites,
 ): Promise<BattleHead[]> {
-  const waiting = sql`b.status = 'invited' and b.expires_at > ${at}`
+  const older = before ? sql`b.id < ${before}` : sql`true`
+  const waiting = sql`b.status = 'invited' and b.expires_at > ${at} and ${older}`
   const confined = only === null ? sql`true` : sql`${only}::uuid in (b.a_agent_id, b.b_agent_id)`
   const { rows } = await sql<Raw>`
     select * from (

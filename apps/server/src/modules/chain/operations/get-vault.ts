@@ -11,7 +11,11 @@ const OnChainVault = record('OnChainVault', {
     description: 'Key that the agent itself may spend with; zero after a change of owner',
   }),
   armed: Type.Boolean({ description: 'Whether that key may spend at all' }),
-  remainingToday: Type.Number({ description: 'What it may still spend this UTC day' }),
+  remainingToday: Type.Number({
+    description:
+      'What it may still spend on chain this UTC day: the policy’s daily limit less what went out of the vault. What the ' +
+      'purse spent in the ledger is the policy’s `spentToday`',
+  }),
   balance: Type.Number({
     description: 'Credits in the vault; the purse in the ledger is settled to it in turns',
   }),

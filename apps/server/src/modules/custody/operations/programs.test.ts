@@ -19,6 +19,7 @@ describe('GET and POST /trainers/programs, POST /agents/{id}/training', () => {
     assert.equal(answers.filter(({ code }) => code === 'limit_reached').length, 4)
     const seven = await trainer.send('POST /trainers/programs', { body: { ...body, weeks: 7 } })
     assert.equal(seven.code, 'invalid_request')
+    assert.deepEqual(seven.json.error.details, [{ path: 'body.weeks', message: 'must be one of 6, 8' }])
   })
 
   it('[custody-1] enrolling puts the owner’s fee into escrow', async () => {

@@ -70,20 +70,24 @@ export async function findActive(db: Db | Tx, agentId: AgentId): Promise<Custody
 
 export type Side = 'owner_id' | 'holder_id'
 
-/** Running ones first, then newest first. */
+export type CustodyPlace = { readonly active: boolean; readonly id: CustodyId }
+
+/** Running ones first, then newest first, from `after` on. */
 export async function listCustodies(
   db: Db,
   side: Side,
   userId: UserId,
   count: number,
+  after: CustodyPlace | null = null,
 ): Promise<CustodyRow[]> {
-  const rows = await custodies(db)
+  const all = custodies(db)
     .where(side, '=', userId)
     .orderBy(sql`(status = 'active')`, 'desc')
     .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
-  return rows as CustodyRow[]
+  const wanted = after
+    ? all.where(sql<boolean>`((status = 'active'), id) < (${after.active}, ${after.id})`)
+    : all
+  return (await wanted.limit(count).execute()) as CustodyRow[]
 }
 
 /** For an export: by id, after the one given. */

@@ -1,9 +1,11 @@
-import { DAY_MS, utcDay } from '../../../kernel/clock.ts'
+import { addMs } from '../../../kernel/clock.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import { factMoment } from '../../../kernel/fact-moment.ts'
 import { type FactOf, type FactType, later, type Reaction } from '../../../kernel/facts.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import {
   agentCreated,
+  findAgent,
   findCard,
   itemGranted,
   levelReached,
@@ -13,7 +15,7 @@ import {
 import { prizeWon, seasonTold, trophyWon } from '../../battles/index.ts'
 import { coursePassed, guidePassed } from '../../documents/index.ts'
 import { ADEPT, stageUp } from '../../progress/index.ts'
-import { checkinMade } from '../../travel/index.ts'
+import { checkinMade, dayOf, TRAVEL_EARNS } from '../../travel/index.ts'
 import { addMilestone, markReached } from './milestones.ts'
 
 const LEVELS_APART = 5
@@ -30,6 +32,19 @@ const kept = <F extends FactType>(
   later(to, `missions.milestone-${name}`, async (deed, data, factId) =>
     keep(deed, data, (await factMoment(deed.tx, factId)) ?? deed.at),
   )
+
+/**
+ * missions-9: what comes of a visit is dated to the day, as not everybody may know when exactly its owner was there; and
+ * on its first day after it came to life, which nothing of its life precedes.
+ */
+async function dayOfVisit(deed: Deed, agentId: AgentId, at: Date): Promise<Date> {
+  const [day, agent] = [dayOf(at), await findAgent(deed.tx, agentId)]
+  return agent && agent.createdAt >= day ? addMs(agent.createdAt, 1) : day
+}
+
+/** When something was earned, for everybody to see. */
+const dateOf = async (deed: Deed, agentId: AgentId, earned: string, at: Date): Promise<Date> =>
+  TRAVEL_EARNS.includes(earned) ? dayOfVisit(deed, agentId, at) : at
 
 async function passed(
   kind: 'guide' | 'course',
@@ -54,10 +69,11 @@ export const milestoneReactions = [
   }),
   kept(itemGranted, 'form', async (deed, { agentId, kind, item, source }, at) => {
     if (kind === 'character' && !NOT_REACHED.includes(source))
-      await addMilestone(deed, agentId, 'form', item, at)
+      await addMilestone(deed, agentId, 'form', item, await dateOf(deed, agentId, item, at))
   }),
   kept(skillGranted, 'skill', async (deed, { agentId, skill, source }, at) => {
-    if (source === 'earned') await addMilestone(deed, agentId, 'skill', skill, at)
+    if (source === 'earned')
+      await addMilestone(deed, agentId, 'skill', skill, await dateOf(deed, agentId, skill, at))
   }),
   kept(trophyWon, 'trophy', (deed, { agentId, item }, at) => addMilestone(deed, agentId, 'trophy', item, at)),
   kept(prizeWon, 'prize', (deed, { agentId, season, place }, at) =>
@@ -71,7 +87,6 @@ export const milestoneReactions = [
   kept(stageUp, 'mastery', async (deed, { agentId, skill, level }, at) => {
     if (level >= ADEPT) await addMilestone(deed, agentId, 'mastery', `${skill}:${level}`, at)
   }),
-  // To the day: not everybody may know when exactly its owner was there.
   kept(checkinMade, 'dojos', async (deed, { agentId, newDojo }, at) => {
     if (!newDojo) return
     const counts = await Promise.all(stampCounts.of(deed.runtime).map((count) => count(deed.tx, agentId)))
@@ -79,7 +94,6 @@ export const milestoneReactions = [
       DOJO_MARKS,
       counts.reduce((sum, count) => sum + count, 0),
     )
-    const day = new Date(utcDay(at) * DAY_MS)
-    if (mark !== null) await addMilestone(deed, agentId, 'dojos', mark, day)
+    if (mark !== null) await addMilestone(deed, agentId, 'dojos', mark, await dayOfVisit(deed, agentId, at))
   }),
 ]

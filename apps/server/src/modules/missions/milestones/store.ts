@@ -28,12 +28,16 @@ export async function findMilestone(db: Db | Tx, id: string): Promise<MilestoneR
 
 export type Place = { readonly at: Date; readonly id: MilestoneId }
 
+/** Leaves out what came of visits from a day on: stamps, and what is earned by them. */
+export type Hidden = { readonly from: Date; readonly earned: readonly string[] }
+
 /** Newest first, those older than the one given. */
 export async function listMilestones(
   db: Db,
   agentId: AgentId,
   before: Place | null,
   count: number,
+  hidden: Hidden | null = null,
 ): Promise<MilestoneRow[]> {
   const rows = await on(db)
     .selectFrom('missions.milestones')
@@ -41,6 +45,12 @@ export async function listMilestones(
     .where('agent_id', '=', agentId)
     .$if(before !== null, (query) =>
       query.where(sql<boolean>`(at, id) < (${before?.at}::timestamptz, ${before?.id}::uuid)`),
+    )
+    .$if(hidden !== null, (query) =>
+      query.where(
+        sql<boolean>`not (at >= ${hidden?.from}::timestamptz
+          and (kind = 'dojos' or (kind in ('skill', 'form') and ref = any(${hidden?.earned}::text[]))))`,
+      ),
     )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -23,8 +23,8 @@ const WORDS = {
   prize: (ref: string) => {
     const [season, place] = ref.split(':')
     return {
-      title: `Place ${place} of season ${season}`,
-      about: 'Among the best of the ranked ladder when the season closed.',
+      title: `Prize of season ${season}`,
+      about: `Place ${place} among players’ agents on the ranked ladder when the season closed.`,
     }
   },
   season: (season: string) => ({

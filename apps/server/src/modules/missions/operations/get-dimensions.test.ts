@@ -41,7 +41,7 @@ describe('GET /agents/{id}/dimensions', () => {
     assert.deepEqual(stages, { Initiate: 4, Apprentice: 2, Adept: 2, Expert: 0, Master: 0 })
   })
 
-  it('[missions-12] shows the bond to its owner alone', async () => {
+  it('[missions-12] shows the bond to its owner alone, so not to the agent’s own token', async () => {
     const doer = await makeDoer(service)
     const { owner, id } = doer
     await say(owner, id, 'Remember that I like green tea')
@@ -56,7 +56,8 @@ describe('GET /agents/{id}/dimensions', () => {
     assert(own.arena.wins >= 1)
     const [stranger, token] = [await service.player(), await agentToken(service, owner, id)]
     assert.deepEqual(await read(stranger), { ...own, bond: { private: true } })
-    assert.deepEqual((await read(token)).bond, own.bond)
+    assert.deepEqual(await read(await owner.program('agents:read')), own)
+    assert.deepEqual((await read(token)).bond, { private: true })
     const other = await agentToken(service, owner)
     assert.deepEqual((await read(other)).bond, { private: true })
     assert.equal((await service.visitor().send(`GET /agents/${id}/dimensions`)).status, 401)

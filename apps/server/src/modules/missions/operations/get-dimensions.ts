@@ -1,4 +1,4 @@
-import { mayReach, signedIn } from '../../../kernel/access.ts'
+import { confinedTo, signedIn } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
@@ -23,12 +23,13 @@ export const getDimensions = operation({
   async handler({ db, at, runtime, caller, params, refuse }) {
     const row = (await findAgent(db, params.id)) ?? refuse('not_found')
     const { level, xp, xpNext, rating, dan, wins, losses, draws, streak } = toAgent(row, at)
-    const isOwners = row.ownerId === caller.userId && mayReach(caller, row.id)
+    // [missions-12] An agent token is the agent, not its owner, as for the memories that are counted here ([chat-4]).
+    const isOwner = row.ownerId === caller.userId && confinedTo(caller) === null
     const [reputation] = await Promise.all(reputations.of(runtime).map((of) => of(db, row.id)))
     return {
       level: { level, xp, xpNext },
       mastery: await masteryDimension(db, row),
-      bond: isOwners
+      bond: isOwner
         ? {
             approvedMemories: await countMemories(db, { agentId: row.id, ownerId: row.ownerId }),
             private: false,

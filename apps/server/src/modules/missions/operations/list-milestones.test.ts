@@ -4,6 +4,7 @@ import { act } from '../../../kernel/act.ts'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { startWorker, type Worker } from '../../../kernel/jobs/worker.ts'
+import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
 import { addXp, seasonAt } from '../../agents/index.ts'
@@ -21,13 +22,14 @@ type Milestone = { id: string; title: string; about: string; at: string }
 describe('GET /agents/{id}/milestones', () => {
   const service = useService()
 
-  const page = async (id: string, query = '') => {
+  const page = async (id: string, query = '', by: Pick<Player, 'send'> = service.visitor()) => {
     await untilReacted(service)
-    const { status, json, text } = await service.visitor().send(`GET /agents/${id}/milestones${query}`)
+    const { status, json, text } = await by.send(`GET /agents/${id}/milestones${query}`)
     assert.equal(status, 200, text)
     return json as { data: Milestone[]; next: string | null }
   }
-  const titles = async ({ id }: Doer) => (await page(id, '?limit=100')).data.map(({ title }) => title)
+  const titles = async ({ id, owner }: Doer) =>
+    (await page(id, '?limit=100', owner)).data.map(({ title }) => title)
 
   it('[missions-8] begins with coming to life; an id of nobody is 404', async () => {
     const { id } = await makeDoer(service)
@@ -87,7 +89,7 @@ describe('GET /agents/{id}/milestones', () => {
       'Came to life',
       'Earned City Sigil',
       'First stamp',
-      `Place 3 of season ${season}`,
+      `Prize of season ${season}`,
       `Season ${season}`,
       'The form of Saku',
       'Won the trophy Obsidian',
@@ -125,12 +127,36 @@ describe('GET /agents/{id}/milestones', () => {
     const doer = await makeDoer(service)
     const dojos = dojosAbroad(10)
     await travelTo(service, doer.owner, doer.id, dojos)
+    service.clock.advance(2 * DAY_MS)
     const { data } = await page(doer.id, '?limit=100')
     const tenth = data.find(({ title }) => title === '10 Dojos')
     assert.equal(Date.parse(tenth?.at ?? '') % DAY_MS, 0)
     for (const dojo of dojos)
       for (const word of [dojo.id, dojo.name, dojo.landmark.english])
         assert(!JSON.stringify(data).includes(word), word)
+  })
+
+  it('[missions-9] tells of a visit on its first day after coming to life, and nobody but the owner before the passport does', async () => {
+    const doer = await makeDoer(service)
+    service.clock.advance(HOUR_MS)
+    const visited = service.clock.now()
+    for (const deed of ['checkin', 'dojo-lesson'] as const) await doDeed(doer, deed)
+    const own = (await page(doer.id, '', doer.owner)).data
+    assert.equal(own.at(-1)?.title, 'Came to life')
+    assert.deepEqual(own.map(({ title }) => title).toSorted(), [
+      'Came to life',
+      'Earned City Sigil',
+      'First stamp',
+    ])
+    for (const { at } of own) assert(Date.parse(at) < visited.getTime(), `${at} tells the moment`)
+    const seen = async (by: Pick<Player, 'send'>) => (await page(doer.id, '', by)).data
+    for (const by of [service.visitor(), await service.player()])
+      assert.deepEqual(
+        (await seen(by)).map(({ title }) => title),
+        ['Came to life'],
+      )
+    service.clock.advance(2 * DAY_MS)
+    assert.deepEqual(await seen(service.visitor()), own)
   })
 
   it('[missions-8] is read newest first, in pages that miss nothing', async () => {

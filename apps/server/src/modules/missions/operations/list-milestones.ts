@@ -1,9 +1,10 @@
-import { everyone } from '../../../kernel/access.ts'
+import { everyone, mayReach } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/paging.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
 import { findCard } from '../../agents/index.ts'
+import { hiddenFrom, TRAVEL_EARNS } from '../../travel/index.ts'
 import { AREA } from '../area.ts'
 import { keyOf, milestonePages, placeOf } from '../milestones/paging.ts'
 import { listMilestones as list } from '../milestones/store.ts'
@@ -15,16 +16,20 @@ export const listMilestones = operation({
   route: 'GET /agents/{id}/milestones',
   area: AREA,
   summary: 'Read what an agent has reached',
-  description: 'Levels, wins, trophies, seasons, stamps, mastery, skills, forms and badges; newest first.',
+  description:
+    'Levels, wins, trophies, seasons, stamps, mastery, skills, forms and badges; newest first. What came of a visit is ' +
+    'dated to the day, and everybody but its owner sees it as late as in the passport.',
   access: everyone,
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   query: Type.Object(pageQuery),
   response: pageOf(Milestone),
   problems: ['not_found', 'invalid_cursor'],
-  async handler({ db, params, query, refuse }) {
+  async handler({ db, at, caller, params, query, refuse }) {
     const before = placeOf(milestonePages.read(query.cursor))
-    const { id } = (await findCard(db, params.id)) ?? refuse('not_found')
-    const rows = await list(db, id, before, query.limit + 1)
+    const { id, ownerId } = (await findCard(db, params.id)) ?? refuse('not_found')
+    const isOwners = caller.kind !== 'anonymous' && caller.userId === ownerId && mayReach(caller, id)
+    const hidden = isOwners ? null : { from: hiddenFrom(at), earned: TRAVEL_EARNS }
+    const rows = await list(db, id, before, query.limit + 1, hidden)
     const { data, next } = milestonePages.page(rows, query.limit, keyOf)
     return { data: data.map(({ id, kind, ref, at }) => ({ id, ...wordsOf(kind, ref), at })), next }
   },

@@ -1,6 +1,7 @@
 import { role } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { listOf, Type } from '../../../kernel/schema.ts'
+import { pageOf, pageQuery } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
 import { listReportedComments, ReportedComment } from '../../battles/index.ts'
 import { AREA } from '../area.ts'
 
@@ -11,12 +12,8 @@ export const listReports = operation({
   summary: 'List reported comments',
   description: 'Most reported first; those that are hidden already only on wish. Moderators and admins.',
   access: role('moderator'),
-  query: Type.Object({
-    includeHidden: Type.Boolean({ default: false }),
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-  }),
-  response: listOf(ReportedComment),
-  async handler(reading) {
-    return { data: await listReportedComments(reading, reading.query) }
-  },
+  query: Type.Object({ includeHidden: Type.Boolean({ default: false }), ...pageQuery }),
+  response: pageOf(ReportedComment),
+  problems: ['invalid_cursor'],
+  handler: (reading) => listReportedComments(reading, reading.query),
 })

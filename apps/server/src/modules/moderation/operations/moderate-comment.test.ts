@@ -76,6 +76,27 @@ describe('GET /mod/reports and PUT /mod/comments/{id}', () => {
     ])
   })
 
+  it('[moderation-10] lists page by page, also where many were reported as often', async () => {
+    const [{ id: battleId }, moderator] = [await makeDuel(service), await makeModerator(service, 'moderator')]
+    const [author, one, other] = [await service.player(), await service.player(), await service.player()]
+    for (let count = 0; count < 4; count++) {
+      const id = await say(author, battleId, `Number ${count}`)
+      await report(one, battleId, id, 'spam')
+      if (count === 1) await report(other, battleId, id, 'abuse')
+    }
+    const all = (await reports(moderator, '?limit=100')).map(({ id }) => id)
+    const walked: number[] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const { json } = await moderator.send(`GET /mod/reports?limit=2${next && `&cursor=${next}`}`)
+      assert(json.data.length <= 2)
+      walked.push(...json.data.map(({ id }: { id: number }) => id))
+      next = json.next
+    }
+    assert.deepEqual(walked, all)
+    assert(all.length >= 4)
+    assert.equal((await moderator.send('GET /mod/reports?cursor=nonsense')).code, 'invalid_cursor')
+  })
+
   it('[moderation-10] hides and shows at once, and [moderation-6] logs each change once', async () => {
     const [{ id: battleId }, moderator] = [await makeDuel(service), await makeModerator(service, 'moderator')]
     const author = await service.player()

@@ -62,6 +62,13 @@ describe('PUT /agents/{id}/will', () => {
     for (const inactiveDays of [89, 3_651]) {
       assert.equal((await put(owner, id, { heirHandle, inactiveDays })).code, 'invalid_request')
     }
+    const soon = (await put(owner, id, { heirHandle, inactiveDays: 5 })).json.error.details
+    const message = 'must be a whole number from 90 to 3,650'
+    assert.deepEqual(soon, [{ path: 'body.will.inactiveDays', message }], 'the will itself is an object')
+    assert.deepEqual(
+      (await put(owner, id, 'mine')).json.error.details.map(({ path }: { path: string }) => path),
+      ['body.will'],
+    )
     assert.equal((await put(owner, id, null)).text, 'null')
     assert.equal(await get(owner, id), null)
   })

@@ -18,7 +18,7 @@ describe('POST /agents/{id}/listing', () => {
   it('[sales-1] puts an agent on sale, with all that goes with it', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent('Kaze')
-    const listing = await listAgent(owner, id, 400, 'Raised on tea.')
+    const listing = await listAgent(owner, id, 400, '  Raised on tea. \n')
     assert.deepEqual(
       [listing.agentId, listing.price, listing.note, listing.status, listing.seller],
       [id, 400, 'Raised on tea.', 'active', owner.user?.handle],

@@ -39,7 +39,7 @@ export const createListing = operation({
       agentId: agent.id,
       sellerId: agent.ownerId,
       price: credits(body.price),
-      note: body.note ?? '',
+      note: body.note?.trim() ?? '',
       purseAtListing: agent.purse,
       character: agent.character,
       level: growthOf(agent.xp).level,

@@ -91,6 +91,8 @@ describe('POST /market/buy', () => {
       ['kuma', 'not_for_sale'],
       ['head-of-lettuce', 'not_found'],
     ]
+    const blank = await buyFor(agent.owner, agent.id, ' ')
+    assert.deepEqual([blank.status, blank.json.error.details[0].path], [400, 'body.item'])
     for (const [item, code] of refusals) {
       const answer = await buyFor(agent.owner, agent.id, item)
       assert.equal(answer.code, code, `${item}: ${answer.text}`)
@@ -106,7 +108,9 @@ describe('POST /market/buy', () => {
     assert.equal((await policyOf(agent)).spentToday, 220)
     const over = await buyFor(agent.owner, agent.id, CROWN)
     assert.equal(over.json.purchase.status, 'awaiting_approval', 'over the daily limit')
-    assert.equal((await buyFor(agent.owner, agent.id, CROWN)).json.purchase.status, 'awaiting_approval')
+    const again = await buyFor(agent.owner, agent.id, CROWN)
+    assert.deepEqual(again.json, over.json, '[shop-4] one question, however often it is clicked')
+    assert.equal((await purchasesOf(agent.owner, agent.id)).length, 2)
     await setPolicyOf(agent, { frozen: true })
     assert.equal((await buyFor(agent.owner, agent.id, 'face-war-paint')).code, 'policy_frozen')
     await setPolicyOf(agent, { frozen: false, dailyLimit: 10_000 })
@@ -141,6 +145,15 @@ describe('POST /market/buy', () => {
     assert.deepEqual([json.result?.purchase.id, json.result?.purchase.status], [purchase.id, 'settled'], text)
     assert.equal(await purseOf(agent), 40)
     await assertBalanced(service)
+  })
+
+  it('[shop-4] what waits over the limit is bought by the owner’s next word once the limit allows it', async () => {
+    const agent = await makeAgent(await service.player())
+    await setPolicyOf(agent, { dailyLimit: 30 })
+    assert.equal((await buyFor(agent.owner, agent.id, CROWN)).json.purchase.status, 'awaiting_approval')
+    await setPolicyOf(agent, { dailyLimit: 40 })
+    assert.equal((await buyFor(agent.owner, agent.id, CROWN)).json.purchase.status, 'settled')
+    assert.equal(await purseOf(agent), 260)
   })
 
   it('[shop-4] what the owner bought meanwhile can’t be bought again by saying yes', async () => {

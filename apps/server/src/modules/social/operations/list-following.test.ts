@@ -34,7 +34,7 @@ describe('GET /me/following', () => {
     const { character, look, level, rating, dan, status: doing } = one
     const shown = { id: one.id, name: 'Renamed', character, look, level, rating, dan, status: doing }
     assert.deepEqual(rest, { ...shown, owner: 'the_owner', liveBattleId: null })
-    assert.deepEqual((await owner.send('GET /me/following')).json, { data: [] })
+    assert.deepEqual((await owner.send('GET /me/following')).json, { data: [], next: null })
   })
 
   it('[social-6] names the battle that a followed agent is fighting', async () => {
@@ -48,5 +48,31 @@ describe('GET /me/following', () => {
     assert.deepEqual(await liveOnes(), [id, id])
     await playOut(service, id)
     assert.deepEqual(await liveOnes(), [null, null])
+  })
+
+  it('[social-6] goes page by page, also over follows of one moment', async () => {
+    const [owner, fan] = [await service.player(), await service.player()]
+    service.clock.stop()
+    const followed = []
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) followed.push(await owner.makeAgent(name))
+    const [first, ...others] = followed
+    await follow(fan, first?.id as string)
+    service.clock.advance(1_000)
+    for (const { id } of others) await follow(fan, id)
+    const idsOf = (data: { id: string }[]) => data.map(({ id }) => id)
+    const all = (await fan.send('GET /me/following')).json
+    assert.deepEqual([all.data.length, all.data[4].id, all.next], [5, first?.id, null])
+    const walked = []
+    for (let next: string | null = ''; next !== null; ) {
+      const { json } = await fan.send(`GET /me/following?limit=2${next && `&cursor=${next}`}`)
+      walked.push(idsOf(json.data))
+      next = json.next
+    }
+    assert.deepEqual(
+      walked.map(({ length }) => length),
+      [2, 2, 1],
+    )
+    assert.deepEqual(walked.flat(), idsOf(all.data))
+    assert.equal((await fan.send('GET /me/following?cursor=nonsense')).code, 'invalid_cursor')
   })
 })

@@ -1,9 +1,11 @@
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { listOf } from '../../../kernel/schema.ts'
+import { pageOf, pageQueryOf } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
 import { listCards, toAgentSummary } from '../../agents/index.ts'
 import { liveBattlesOf } from '../../battles/index.ts'
 import { AREA } from '../area.ts'
+import { followPages } from '../paging.ts'
 import { FollowedAgent } from '../records.ts'
 import { listFollows } from '../store/follows.ts'
 
@@ -12,11 +14,15 @@ export const listFollowing = operation({
   route: 'GET /me/following',
   area: AREA,
   summary: 'List the agents you follow',
-  description: 'The latest follow first; 500 at most.',
+  description: 'The latest follow first.',
   access: scopes('agents:read'),
-  response: listOf(FollowedAgent),
-  async handler({ db, at, caller }) {
-    const follows = await listFollows(db, caller.userId)
+  query: Type.Object(pageQueryOf(100)),
+  response: pageOf(FollowedAgent),
+  problems: ['invalid_cursor'],
+  async handler({ db, at, caller, query }) {
+    const after = followPages.read(query.cursor)
+    const rows = await listFollows(db, caller.userId, query.limit + 1, after)
+    const { data: follows, next } = followPages.page(rows, query.limit)
     const ids = follows.map(({ agentId }) => agentId)
     const cards = await listCards(db, ids)
     const live = await liveBattlesOf(db, ids)
@@ -33,6 +39,6 @@ export const listFollowing = operation({
         },
       ]
     })
-    return { data }
+    return { data, next }
   },
 })

@@ -68,17 +68,26 @@ export async function sumFollowers(db: Db, agentIds: readonly AgentId[]): Promis
 
 export type FollowedRow = { agentId: AgentId; at: Date }
 
-/** The agents that the player follows, the latest first; [social-1] bounds how many. */
-export async function listFollows(db: Db, userId: UserId): Promise<FollowedRow[]> {
-  const rows = await on(db)
+/** The agents that the player follows, the latest first, from `after` on. */
+export async function listFollows(
+  db: Db,
+  userId: UserId,
+  count: number,
+  after: FollowedRow | null = null,
+): Promise<FollowedRow[]> {
+  const all = on(db)
     .selectFrom('social.follows')
     .select(['agent_id as agentId', 'at'])
     .where('user_id', '=', userId)
     .where('active', '=', true)
     .orderBy('at', 'desc')
     .orderBy('agent_id')
-    .execute()
-  return rows as FollowedRow[]
+  const wanted = after
+    ? all
+        .where('at', '<=', after.at)
+        .where((eb) => eb.or([eb('at', '<', after.at), eb('agent_id', '>', after.agentId)]))
+    : all
+  return (await wanted.limit(count).execute()) as FollowedRow[]
 }
 
 /**

@@ -16,8 +16,8 @@ export const retryWebhookDelivery = operation({
   area: AREA,
   summary: 'Send a delivery again',
   description:
-    'Whatever came of it before: it is sent once more, at once, under the same `Svc-Delivery`. A webhook that is ' +
-    'off must be switched on first.',
+    'One that failed or waits is sent once more, at once, under the same `Svc-Delivery`; one that was delivered is ' +
+    'not. A webhook that is off must be switched on first.',
   access: scopes('webhooks:write'),
   limit: perSeconds(60, 600),
   params: Type.Object({ id: DeliveryIdText() }),
@@ -27,6 +27,8 @@ export const retryWebhookDelivery = operation({
     const { tx, at, runtime, caller, params, refuse } = deed
     const since = addMs(at, -KEPT_MS)
     const delivery = (await lockDelivery(tx, caller.userId, params.id, since)) ?? refuse('not_found')
+    if (delivery.status === 'ok')
+      refuse('wrong_state', { message: 'It was delivered: there is nothing to send again.' })
     if (!delivery.active) refuse('wrong_state', { message: 'The webhook is off: switch it on first.' })
     if (delivery.attempts >= ATTEMPTS_MAX) {
       refuse('limit_reached', { message: `A delivery is tried ${ATTEMPTS_MAX} times at most.` })

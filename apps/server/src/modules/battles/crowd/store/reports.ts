@@ -36,16 +36,19 @@ const reported = (at: Date) => sql`
   coalesce(${mutedUntilOf(sql.ref('c.user_id'))} > ${at}, false) as "authorMuted",
   c.kind, c.text, c.hidden, c.reports, c.reasons, c.at`
 
+export type ReportedKey = { readonly reports: number; readonly id: number }
+
 /** [battles-33] Reads along an index, however many comments there are. */
 export async function listReported(
   db: Db | Tx,
   at: Date,
-  { includeHidden, limit }: { includeHidden: boolean; limit: number },
+  { includeHidden, after, count }: { includeHidden: boolean; after: ReportedKey | null; count: number },
 ): Promise<Reported[]> {
   const shown = includeHidden ? sql`` : sql`and not c.hidden`
+  const rest = after ? sql`and (c.reports, c.id) < (${after.reports}, ${after.id})` : sql``
   const { rows } = await sql<Reported>`
     select ${reported(at)} from battles.comments c
-    where c.reports > 0 ${shown} order by c.reports desc, c.id desc limit ${limit}`.execute(db)
+    where c.reports > 0 ${shown} ${rest} order by c.reports desc, c.id desc limit ${count}`.execute(db)
   return rows
 }
 

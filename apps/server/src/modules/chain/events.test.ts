@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { act } from '../../kernel/act.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { useService } from '../../testing/service.ts'
+import { toldBy } from '../../testing/told.ts'
+import { giveTo } from '../agents/testing.ts'
+import { chainEvent } from './events.ts'
+import { agentMinted, tokenMoved } from './facts.ts'
+
+describe('what the owner is told of the chain', () => {
+  const service = useService()
+
+  it('[chain-28] only the one in whose wallet the token is, also when the agent changed hands meanwhile', async () => {
+    const [first, second, third] = [await service.player(), await service.player(), await service.player()]
+    const { id } = await first.makeAgent('Zeta')
+    const agentId = id as AgentId
+    const [one, two, three] = [first.id, second.id, third.id] as [UserId, UserId, UserId]
+    await giveTo(service, id, first, second)
+    await giveTo(service, id, second, third)
+    // The chain is slower: it minted to the first, and then brings the token from hand to hand.
+    await act(service.runtime, async (deed) => {
+      await deed.emit(agentMinted, { agentId, ownerId: one })
+      await deed.emit(tokenMoved, { agentId, from: one, to: two })
+      await deed.emit(tokenMoved, { agentId, from: two, to: three })
+    })
+    const titlesFor = async (player: typeof first) =>
+      (await toldBy(service, chainEvent, player)).map(({ notice }) => notice?.title)
+    assert.deepEqual(await titlesFor(first), [])
+    assert.deepEqual(await titlesFor(second), [])
+    assert.deepEqual(await titlesFor(third), ['Zeta is yours on chain too'])
+  })
+
+  it('[chain-28] the owner to whose wallet it was minted', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent('Zeta')
+    const minted = { agentId: id as AgentId, ownerId: player.id as UserId }
+    await act(service.runtime, (deed) => deed.emit(agentMinted, minted))
+    const [told] = await toldBy(service, chainEvent, player)
+    assert.equal(told?.notice?.title, 'Zeta is on chain')
+  })
+})
