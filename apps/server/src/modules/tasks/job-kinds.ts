@@ -35,7 +35,7 @@ export type JobKind = {
   recognise(prompt: string): Wanted | null
   /** The scopes that a key needs besides `tasks:write`: those of the operation that does the same. */
   readonly scopes?: readonly Scope[]
-  /** The prompt of other work that this leads to: the caller must be allowed that too. */
+  /** The prompt of other work that this has done later, on a schedule: the caller must be allowed that too. */
   leadsTo?(wanted: Wanted): string
   /** Free if left out. `charge` says whether the task or the work itself pays. */
   cost?(reading: Pick<Reading, 'db' | 'at' | 'runtime'>, agent: AgentRow, wanted: Wanted): Promise<Costing>

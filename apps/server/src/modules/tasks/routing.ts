@@ -4,6 +4,7 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import type { Scope } from '../../kernel/scopes.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { type Costing, FREE, type JobKind, jobKinds, totalOf } from './job-kinds.ts'
+import { withoutRhythm } from './kinds/rhythm.ts'
 import { bare } from './kinds/words.ts'
 import { shortened, TITLE_MAX, TOPIC_MAX } from './rules.ts'
 import type { Wanted } from './store/rows.ts'
@@ -24,8 +25,24 @@ const SQUAD = 'squad'
  * recognises the words takes it. What none recognises becomes research. `kind` narrows it: a lesson is a guide unless
  * the words say course, a squad is a squad, a task is anything but these two.
  */
-export function routeOf(runtime: Runtime, prompt: string, asked: AskedKind | undefined): Route {
-  const kinds = jobKinds.of(runtime).toReversed()
+export const routeOf = (runtime: Runtime, prompt: string, asked: AskedKind | undefined): Route =>
+  routeAmong(runtime, jobKinds.of(runtime).toReversed(), prompt, asked)
+
+/**
+ * [tasks-25] The same for a run of a schedule. The schedule has its rhythm: what its prompt says of how often is no
+ * request, or each run would set one more schedule.
+ */
+export function routeOfRun(runtime: Runtime, prompt: string, asked: AskedKind | undefined): Route {
+  const kinds = jobKinds.of(runtime).filter(({ leadsTo }) => !leadsTo)
+  return routeAmong(runtime, kinds.toReversed(), withoutRhythm(prompt), asked)
+}
+
+function routeAmong(
+  runtime: Runtime,
+  kinds: readonly JobKind[],
+  prompt: string,
+  asked: AskedKind | undefined,
+): Route {
   for (const kind of kinds) {
     if (!admits(kind, asked) || (acts(kind) && asked !== 'squad' && isHedged(prompt))) continue
     const wanted = kind.recognise(prompt)
@@ -53,7 +70,7 @@ function admits({ kind }: JobKind, asked: AskedKind | undefined): boolean {
 /** [tasks-22] The scopes that a key needs for this work, and for what it leads to. */
 export function scopesOf(runtime: Runtime, { kind, wanted }: Route): readonly Scope[] {
   const next = kind.leadsTo?.(wanted)
-  const further = next === undefined ? [] : scopesOf(runtime, routeOf(runtime, next, undefined))
+  const further = next === undefined ? [] : scopesOf(runtime, routeOfRun(runtime, next, undefined))
   return [...(kind.scopes ?? []), ...further]
 }
 

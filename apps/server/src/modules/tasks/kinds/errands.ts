@@ -160,6 +160,9 @@ export const scheduleErrand: JobKind = {
     const set = await work.effect('schedule', async (deed, agent, tell) => {
       if (agent.ownerId !== work.task.ownerId)
         throw new WorkFailed('cannot', 'Only my owner sets my schedule.')
+      // [tasks-25] Runs that were queued by words which asked for one more.
+      if (work.task.scheduleId !== null)
+        throw new WorkFailed('cannot', 'This comes from a schedule already, so I set no second one.')
       const everyHours = Number(args['everyHours'])
       const { atHourUtc: hour, weekday } = args
       const wanted = {
