@@ -44,6 +44,11 @@ export type JobKind = {
    */
   readonly charge?: 'start' | 'work'
   /**
+   * Ends the work (`WorkFailed`) if it can be known that it will come to nothing. Asked before the price is taken, and
+   * before the owner is asked to approve it.
+   */
+  foresee?(work: Work, wanted: Wanted): Promise<void>
+  /**
    * True for work that another player hired the agent for. Once it runs it stays with the agent through a change of
    * owner, and the module that took the order tells the owner of it.
    */

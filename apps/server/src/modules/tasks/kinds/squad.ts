@@ -1,6 +1,6 @@
 import { credits, creditsText } from '../../../kernel/credits.ts'
 import { counted } from '../../../kernel/words.ts'
-import { joinReports, splitGoal, type Written, writeReport } from '../../brain/index.ts'
+import { foreseeReport, joinReports, splitGoal, type Written, writeReport } from '../../brain/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { enqueueRun } from '../queue.ts'
 import {
@@ -18,7 +18,7 @@ import type { Work } from '../run/work.ts'
 import { isFinished } from '../states.ts'
 import type { Json, TaskRow, Wanted } from '../store/rows.ts'
 import { insertTasks, listChildren } from '../store/tasks.ts'
-import { coverage } from './uncovered.ts'
+import { coverage, failUncovered } from './uncovered.ts'
 import { bare } from './words.ts'
 
 export const SQUAD = 'squad'
@@ -101,9 +101,15 @@ export const squad: JobKind = {
       needsSkill: SQUAD_LEAD,
     }
   },
-  async run(work, wanted) {
+  async foresee(work, wanted) {
     const refused = sizeRefusal(wanted)
     if (refused !== null) work.cannot(refused)
+    await work.step('foresee', async () => {
+      const uncovered = await foreseeReport(work.thinking, wanted.topic)
+      return uncovered ? failUncovered(uncovered) : null
+    })
+  },
+  async run(work, wanted) {
     const parts = await work.step('split', async () => {
       const split = await splitGoal(work.thinking, wanted.topic, sizeOf(wanted))
       return split.map(({ question, sources }) => ({ question, sources: [...sources] }))
