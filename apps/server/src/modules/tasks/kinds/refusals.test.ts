@@ -16,6 +16,9 @@ const ORDERS: readonly (readonly [RegExp, readonly string[]])[] = [
       'stop researching heat pumps every day',
       'stop reminding me',
       'remove my reminder about grandma',
+      'cancel schedule 2',
+      'Let’s end the schedule',
+      'I want you to cancel my schedule because it costs too much',
     ],
   ],
   [
@@ -90,7 +93,18 @@ const ORDERS: readonly (readonly [RegExp, readonly string[]])[] = [
       'tweet this',
     ],
   ],
-  [/plain sums/, ['what is 2+2', '2 + 2', "What's 15% of 80?", 'calculate 12 * 7 - 3', 'what is 7 times 8']],
+  [
+    /plain sums/,
+    [
+      'what is 2+2',
+      '2 + 2',
+      "What's 15% of 80?",
+      'calculate 12 * 7 - 3',
+      'what is 7 times 8',
+      'what is two plus two?',
+      '2+2=?',
+    ],
+  ],
   [
     /how often/,
     ['set a schedule', 'set up a schedule to research heat pumps', 'create a new schedule for passwords'],
@@ -130,6 +144,14 @@ const TOPICS = [
   'should I delete my account',
   'selling a house',
   'removing limescale',
+  'pay attention',
+  'pay rises',
+  'pay per view',
+  'equipment for hiking',
+  'selling my work',
+  'lists of numbers in SQL',
+  'two of a kind in poker',
+  'just intonation',
 ]
 
 describe('A refusal', () => {

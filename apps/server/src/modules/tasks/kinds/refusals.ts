@@ -40,7 +40,8 @@ type Undone = { readonly asks: readonly RegExp[]; readonly say: (asked: string) 
 const A_THING = '(?:my|your|our|the|this|that|these|those|all|any|every|each)'
 const PICKED = '(?:me|us|you|yourself|an?|the|my|your|our|some|another|more|one|two|three|\\d+)'
 const CHOICE = '(?!.*\\b(?:or|vs|versus)\\b)'
-const NUMBER = '-?\\d+(?:[.,]\\d+)?%?'
+const NUMBER =
+  '(?:-?\\d+(?:[.,]\\d+)?%?|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|hundred)'
 const OPERATOR = '(?:\\s*[+*×÷^]\\s*|\\s+[-–/x]\\s+|\\s+(?:plus|minus|times|divided by|multiplied by|of)\\s+)'
 const TEXTS =
   'poems?|haikus?|songs?|lyrics|story|stories|jokes?|novels?|letters?|e-?mails?|essays?|speech|cv|resume|tweets?|posts?|pictures?|images?|drawings?|paintings?|logos?|photos?|videos?|websites?|apps?|spreadsheets?|slides|presentations?'
@@ -53,7 +54,7 @@ const UNDONE: readonly Undone[] = [
       re(
         `^(?:cancel|stop|end|delete|remove|pause|quit|clear|disable|deactivate|turn off|switch off|change|edit|resume|get rid of)\\s+(?:.*\\b)?${A_THING}\\b.*\\b(?:schedules?|reminders?)\\b`,
       ),
-      /^(?:cancel|stop|end|delete|remove|pause|quit|disable)\s+(?:schedules?|reminders?)$/iu,
+      /^(?:cancel|stop|end|delete|remove|pause|quit|disable)\s+(?:schedules?|reminders?)(?:$|\s+(?:\d|#|no|number|for|of|about|to))/iu,
       /^stop\s+\w+ing\b.*\b(?:every|each|daily|weekly|monthly)\b/iu,
       /^(?:stop reminding|unschedule)\b/iu,
     ],
@@ -86,9 +87,11 @@ const UNDONE: readonly Undone[] = [
       re(
         `^(?:decline|reject|refuse|turn down|say no to|withdraw|cancel)\\s+(?:.*\\b)?(?:invit\\w*|challenges?|battles?|duels?|fights?)\\b`,
       ),
+      re(`^(?:leave|quit|stop|end|forfeit)\\s+${A_THING}\\s+(?:\\w+ )?(?:battle|fight|match|duel)\\b`),
+      /^(?:surrender|forfeit)$/iu,
     ],
     say: () =>
-      'I can’t decline or cancel a battle: you do that in the arena; I can accept an invitation, “accept the battle invitation”.',
+      'I can’t decline, leave or cancel a battle: you do that in the arena; I can accept an invitation, “accept the battle invitation”.',
   },
   {
     asks: [
@@ -116,6 +119,34 @@ const UNDONE: readonly Undone[] = [
     ],
     say: () =>
       'I can’t change who I am, whose I am or what I may spend: you do that on my page, under Settings, Purse and Ownership.',
+  },
+  {
+    asks: [re(`^(?:sell|trade in|swap)\\s+(?:my|your|our|the|this|that)\\b`)],
+    say: (asked) =>
+      `I can’t “${asked}”, because I sell nothing: me you sell on my page, under Ownership, and my work on the Services page.`,
+  },
+  {
+    asks: [
+      /^(?:tip|donate|gift|lend)\s+.*\d/iu,
+      /^(?:pay|Pay)\s+(?:(?:my|the|our|your)\s+\p{L}+|\p{Lu}\p{L}+)$/u,
+    ],
+    say: (asked) => `I can’t “${asked}”: I pay an amount to an agent on my list of payees, “pay 10 to Ren”.`,
+  },
+  {
+    asks: [/^equip\s/iu],
+    say: (asked) => `I can’t “${asked}”, because I know no such skill: name one that I have, “equip Spark”.`,
+  },
+  {
+    asks: [/^(?:follow|unfollow|block|mute)\s+@/iu],
+    say: (asked) =>
+      `I can’t “${asked}”: you do that on the player’s page; I can scout an agent, “scout Raven”.`,
+  },
+  {
+    asks: [
+      /^(?:show|list|display|see)\s+(?:me\s+)?(?:all\s+)?(?:my|your|our)\s+(?:[\w-]+ ){0,2}(?:schedules?|tasks?|orders?|skills?|battles?|purse|balance|wallet|credits|approvals?|inbox|messages?|documents?)$/iu,
+    ],
+    say: (asked) =>
+      `I can’t “${asked}” by a task: you find it on my page and on the Work page; of money I can write a report, “money report”.`,
   },
   {
     asks: [
@@ -186,12 +217,19 @@ const NO_RHYTHM =
 const NAMED_SKILL =
   /^(?:take off|remove|deactivate|disable|unlearn|drop|put away|switch off)\s+(?:the |your |my )?(?<skill>.{2,40})$/iu
 
+/** “Let’s …”, “just …”: in front of an order, and no part of it. */
+const LEAD =
+  /^(?:let's|let us|just|quickly|immediately|then|also|and|try to|you (?:should|must|need to|have to|may))\s+/iu
+
+/** An order is known by its beginning; a very long prompt must not cost more to read. */
+const ORDER_MAX = 300
+
 /** Long words are quoted by their beginning. */
 const ASKED_MAX = 80
 
 /** [tasks-26] Why the agent can't do what the words order, in one sentence; null where they order nothing of that kind. */
 export function refusalOf(prompt: string): string | null {
-  const text = bare(prompt)
+  const text = bare(prompt).replace(LEAD, '').slice(0, ORDER_MAX)
   const asked = shortened(text, ASKED_MAX)
   if (asksScheduleWithoutRhythm(prompt)) return NO_RHYTHM
   const undone = UNDONE.find(({ asks }) => asks.some((words) => words.test(text)))

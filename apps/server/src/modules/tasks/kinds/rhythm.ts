@@ -97,17 +97,20 @@ export function asksUnkeptRhythm(prompt: string): boolean {
 export const asksScheduleWithoutRhythm = (prompt: string): boolean =>
   /^(?!schedule )/iu.test(bare(prompt)) && SET_WORDS.test(`${bare(prompt)} `) && rhythmIn(prompt) === null
 
+/** Nobody means more than these by one prompt. */
+const RHYTHMS_MAX = 8
+
 /**
  * The work in the prompt of a schedule, which has its rhythm already: how often, as the words say it, is no request
  * beside it.
  */
 export function withoutRhythm(prompt: string): string {
   let text = prompt
-  for (let rest = workBeside(text); rest !== null; rest = workBeside(text)) text = rest
+  for (let round = 0; round < RHYTHMS_MAX; round++) text = workBeside(text) ?? text
   return text
 }
 
-/** Shorter than the text, always: so whoever asks again and again comes to an end. */
+/** The work without one of its rhythms; null where it has none. */
 function workBeside(text: string): string | null {
   const unset = bare(text).replace(SET_WORDS, '')
   const groups = firstMatch(unset)
