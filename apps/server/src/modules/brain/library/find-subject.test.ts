@@ -37,7 +37,7 @@ async function judge(
   return figures
 }
 
-describe('Finding the course that covers a topic', { timeout: 300_000 }, () => {
+describe('Finding the course that covers a topic', { timeout: 900_000 }, () => {
   /**
    * At least this many right, of 36, 36, 64 and 40; at most this many with another course, and with a course where none
    * covers the topic, of 26, 26, 66 and 40.
