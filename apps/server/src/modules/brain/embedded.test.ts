@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { allCourses, readCourseText } from '@shugyo/knowledge'
 import {
+  foreseeLesson,
+  foreseeReport,
   isUncovered,
   joinReports,
   listSubjects,
@@ -186,6 +188,40 @@ describe('Goals of several', () => {
     }
     const parts = await splitGoal(thinking, 'quantum chromodynamics', 6)
     assert.equal(new Set(parts.map(({ question }) => question)).size, 6)
+  })
+
+  it('[brain-5] are split by the things that they compare, where courses of their own cover them', async () => {
+    const coursesOf = ({ sources }: { sources: readonly string[] }) =>
+      new Set(sources.map((id) => id.replace(/#\d+$/, '')))
+    for (const goal of [
+      'compare heat pumps and ratings',
+      'Ratings versus heat pumps',
+      'difference between ratings and heat pumps?',
+    ])
+      for (const n of [2, 3, 5]) {
+        const parts = await splitGoal(thinking, goal, n)
+        assert.equal(parts.length, n, goal)
+        const [heat, rated] = ['course:heat-pumps-and-home-energy', 'course:how-ratings-work'].map(
+          (id) => parts.filter((part) => coursesOf(part).has(id)).length,
+        )
+        assert.deepEqual([heat, rated].toSorted(), [Math.floor(n / 2), Math.ceil(n / 2)], goal)
+        const sources = parts.flatMap((part) => part.sources)
+        assert.equal(new Set(sources).size, sources.length)
+      }
+    const three = await splitGoal(thinking, 'compare heat pumps, ratings and passwords', 2)
+    assert.equal(three.length, 2)
+    const one = await splitGoal(thinking, 'compare heat pumps and gas boilers', 3)
+    assert(one.every(({ question }) => question.startsWith('Compare heat pumps and gas boilers')))
+  })
+
+  it('[brain-22] are foreseen to be covered or not as they then are', async () => {
+    const course = { depth: 'course' } as const
+    assert.equal(await foreseeLesson(thinking, { topic: 'heat pumps', ...course }), null)
+    assert.equal(await foreseeReport(thinking, 'compare heat pumps and ratings'), null)
+    for (const topic of ['Napoleon', 'the Ottoman empire']) {
+      assert((await foreseeLesson(thinking, { topic, ...course }))?.uncovered, topic)
+      assert((await foreseeReport(thinking, topic))?.uncovered, topic)
+    }
   })
 
   it('[brain-6] are joined: each finding once, with who found it, sources counted through', async () => {

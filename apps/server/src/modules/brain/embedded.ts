@@ -5,12 +5,20 @@ import { meaningFor, readMeaning } from './library/meaning.ts'
 import { allPassages, type Passage, passagesWithin } from './library/passages.ts'
 import { type Picked, pickSentences } from './library/pick-sentences.ts'
 import { LIBRARY, LIVE, type Report, reportOf } from './library/report.ts'
-import { splitByPassages } from './library/split.ts'
+import { comparedIn, splitByPassages } from './library/split.ts'
 import type { Subject } from './library/subjects.ts'
 import { readPages } from './live/pages.ts'
 import { pickFromPages } from './live/pick.ts'
 import { searchPages } from './live/search.ts'
-import type { GoalPart, LessonAsk, ReportAsk, Thinking, Uncovered, Written } from './types.ts'
+import {
+  type GoalPart,
+  isUncovered,
+  type LessonAsk,
+  type ReportAsk,
+  type Thinking,
+  type Uncovered,
+  type Written,
+} from './types.ts'
 
 /** A lesson from the library or from the reader's own figures; nothing is invented. */
 export async function writeEmbeddedLesson(
@@ -23,6 +31,25 @@ export async function writeEmbeddedLesson(
   const { covering, nearest } = await findCovering(thinking, topic, depth)
   if (covering) return lessonOf(covering, depth)
   return calculated ?? { uncovered: true, nearest }
+}
+
+/** What is near, if no lesson can be written; null if one can. */
+export async function foreseeEmbeddedLesson(
+  thinking: Thinking,
+  { topic, depth }: LessonAsk,
+): Promise<Uncovered | null> {
+  if (calculate(topic, thinking.runtime.clock.now())) return null
+  const { covering, nearest } = await findCovering(thinking, topic, depth)
+  return covering ? null : { uncovered: true, nearest }
+}
+
+/** The same for reports of a squad. What a search engine finds, or a model asks of a goal, is not known beforehand. */
+export async function foreseeEmbeddedReport(thinking: Thinking, topic: string): Promise<Uncovered | null> {
+  const { searchUrl, model } = thinking.runtime.settings
+  if (searchUrl || model || (await findCompared(thinking, topic)).length > 1) return null
+  if ((await findCovering(thinking, topic, 'course')).covering) return null
+  const found = await writeEmbeddedReport(thinking, { topic })
+  return isUncovered(found) ? found : null
 }
 
 /** A report of sentences quoted from the library, and from web pages when a search engine is configured. */
@@ -64,14 +91,48 @@ async function pickLive(thinking: Thinking, ask: ReportAsk): Promise<readonly Pi
   return urls ? pickFromPages(thinking, topic, await readPages(thinking, urls)) : null
 }
 
+/** [brain-5] A goal that compares several things is split by them, where courses of their own cover them. */
 export async function splitEmbedded(
   thinking: Thinking,
   goal: string,
   n: number,
 ): Promise<readonly GoalPart[]> {
+  const compared = await findCompared(thinking, goal)
+  if (compared.length < 2) return splitOne(thinking, goal, n)
+  const shares = dealt(compared, Math.min(n, compared.length)).map((things) => things.join(' and '))
+  const parts: GoalPart[] = []
+  for (const [share, things] of shares.entries()) {
+    const helpers = dealt(Array.from({ length: n }), shares.length)[share]?.length ?? 1
+    parts.push(
+      ...(await splitOne(thinking, things, helpers, new Set(parts.flatMap(({ sources }) => sources)))),
+    )
+  }
+  return parts
+}
+
+/** The things that a goal compares, each with a course of its own; none if they share one or have none. */
+async function findCompared(thinking: Thinking, goal: string): Promise<readonly string[]> {
+  const things = comparedIn(goal)
+  const found = await Promise.all(things.map((thing) => findCovering(thinking, thing, 'course')))
+  const covered = new Map(found.map(({ covering }, at) => [covering?.id ?? null, things[at] as string]))
+  return covered.size === things.length && !covered.has(null) ? things : []
+}
+
+/** The items dealt out in turn, like cards. */
+const dealt = <T>(items: readonly T[], hands: number): T[][] =>
+  Array.from({ length: hands }, (_none, hand) => items.filter((_item, at) => at % hands === hand))
+
+async function splitOne(
+  thinking: Thinking,
+  goal: string,
+  n: number,
+  taken: ReadonlySet<string> = new Set(),
+): Promise<readonly GoalPart[]> {
   const { covering } = await findCovering(thinking, goal, 'course')
-  const picked = await pickFrom(thinking, goal, allPassages(), covering)
-  const parts = splitByPassages(goal, picked, covering ? passagesWithin([covering.id]) : [], n)
+  const free = allPassages().filter(({ id }) => !taken.has(id))
+  const picked = await pickFrom(thinking, goal, free, covering)
+  const chapters = covering ? free.filter(({ id }) => id.startsWith(`${covering.id}#`)) : []
+  const parts = splitByPassages(goal, picked, chapters, n)
   if (parts.every(({ sources }) => sources.length > 0)) return parts
   const urls = (await searchPages(thinking, goal)) ?? []
   if (urls.length < n) return parts

@@ -11,6 +11,10 @@ import {
   type Written,
 } from './types.ts'
 
+export {
+  foreseeEmbeddedLesson as foreseeLesson,
+  foreseeEmbeddedReport as foreseeReport,
+} from './embedded.ts'
 export { DIMENSIONS } from './encoder/encoder.ts'
 export { encode } from './encoder/index.ts'
 export { joinReports } from './join-reports.ts'

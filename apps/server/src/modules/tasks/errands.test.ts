@@ -108,6 +108,55 @@ describe('An errand', () => {
     }
   })
 
+  it('[tasks-26] that it has not is refused in one sentence, by the quote as by the task', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    for (const prompt of [
+      'withdraw all credits to my wallet',
+      'transfer 50 credits to my wallet',
+      'Cancel my schedule',
+      'stop the schedule for heat pumps',
+      'buy the cheapest skill',
+      'accept it',
+      'accept the invite',
+      'hire someone to research heat pumps',
+      'what is 2+2',
+      'every 2 hours research heat pumps',
+      'research heat pumps every 40 days',
+      'decline the battle invitation',
+      'unequip Spark',
+      'delete my account',
+      'a squad of 9 on heat pumps',
+    ]) {
+      const { data: quoted } = await player.api.POST('/quotes', { body: { agentId, prompt } })
+      const { task, events } = await untilTask(player, (await give(player, agentId, prompt)).id, 'failed')
+      assert.deepEqual([task.error, task.costQuote, quoted?.cost], ['cannot', 0, 0], prompt)
+      const { intent, topic } = told({ events }, 'plan')
+      assert.deepEqual([intent, topic], [quoted?.intent, quoted?.topic], prompt)
+      if (prompt === 'accept the invite') continue
+      assert.equal(quoted?.policy, 'blocked', prompt)
+      assert.equal(quoted?.policyMessage, told({ events }, 'error').message, prompt)
+    }
+  })
+
+  it('[tasks-26] [tasks-17] that it has is known by other words too, and a question stays one', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    for (const [prompt, intent, topic] of [
+      ['set a schedule: research heat pumps every week', 'errand', 'research heat pumps'],
+      ['accept the invite', 'errand', 'accept the battle invitation'],
+      ['squad: analyse heat pumps', 'squad', 'analyse heat pumps'],
+      ['have a squad of four compare heat pumps', 'squad', 'compare heat pumps'],
+      ['research heat pumps with a squad', 'squad', 'heat pumps'],
+      ['research how to cancel a subscription', 'research', 'how to cancel a subscription'],
+      ['how do I withdraw from a contract?', 'research', 'how do I withdraw from a contract'],
+      ['buying a house in Spain', 'research', 'buying a house in Spain'],
+    ] as const) {
+      const { data } = await player.api.POST('/quotes', { body: { agentId, prompt } })
+      assert.deepEqual([data?.intent, data?.topic], [intent, topic], prompt)
+    }
+  })
+
   it('[tasks-16] [tasks-22] that an agent token schedules gains nothing by it, and its words stay its own', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()

@@ -6,7 +6,7 @@ import { remindErrand } from './kinds/errands.ts'
 import { Schedule, Task, TaskEvent } from './records.ts'
 import { kindOf } from './routing.ts'
 import { shortened } from './rules.ts'
-import type { TaskStatus } from './states.ts'
+import { isFinished, type TaskStatus } from './states.ts'
 import type { TaskRow } from './store/rows.ts'
 import { findScheduleOf } from './store/schedules.ts'
 import { findEvent, listEvents } from './store/steps.ts'
@@ -39,7 +39,7 @@ export const taskEvent = accountEvent({
     const notice = title
       ? { title: shortened(title, TITLE_MAX), body: await lastWords(tx, task), link: `/tasks/${taskId}` }
       : null
-    return [{ to: ownerId, change: status, record: toTask(task), notice }]
+    return [{ to: ownerId, change: status, record: taskAt(task, status), notice }]
   })
   .on(taskTold, async ({ tx }, { taskId, ownerId, eventId }) => {
     const [task, event] = [await findTaskOf(tx, ownerId, taskId), await findEvent(tx, eventId)]
@@ -47,6 +47,13 @@ export const taskEvent = accountEvent({
     const record = { ...toTask(task), event: toTaskEvent(event) }
     return [{ to: ownerId, change: 'progress', record, notice: null, streamOnly: true }]
   })
+
+/**
+ * [tasks-5] The task as it was at a change. It is told a moment later, when the task may be further: its status is that
+ * of the change, and before an end there is neither result nor error.
+ */
+const taskAt = (task: TaskRow, status: TaskStatus) =>
+  toTask(isFinished(status) ? { ...task, status } : { ...task, status, result: null, error: null })
 
 /** The task's last message, for the inbox. */
 async function lastWords(tx: Parameters<typeof listEvents>[0], task: TaskRow): Promise<string> {

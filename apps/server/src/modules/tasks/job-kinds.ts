@@ -35,7 +35,7 @@ export type JobKind = {
   recognise(prompt: string): Wanted | null
   /** The scopes that a key needs besides `tasks:write`: those of the operation that does the same. */
   readonly scopes?: readonly Scope[]
-  /** The prompt of other work that this leads to: the caller must be allowed that too. */
+  /** The prompt of other work that this has done later, on a schedule: the caller must be allowed that too. */
   leadsTo?(wanted: Wanted): string
   /** Free if left out. `charge` says whether the task or the work itself pays. */
   cost?(reading: Pick<Reading, 'db' | 'at' | 'runtime'>, agent: AgentRow, wanted: Wanted): Promise<Costing>
@@ -43,6 +43,11 @@ export type JobKind = {
    * `start`: the platform's price, moved into escrow before the work begins. `work`: the work pays in its own steps.
    */
   readonly charge?: 'start' | 'work'
+  /**
+   * Ends the work (`WorkFailed`) if it can be known that it will come to nothing. Asked before the price is taken, and
+   * before the owner is asked to approve it.
+   */
+  foresee?(work: Work, wanted: Wanted): Promise<void>
   /**
    * True for work that another player hired the agent for. Once it runs it stays with the agent through a change of
    * owner, and the module that took the order tells the owner of it.

@@ -8,6 +8,7 @@ import { runTask, taskRunner } from './jobs.ts'
 import { equipErrand, payErrand, rememberErrand, remindErrand, scheduleErrand } from './kinds/errands.ts'
 import { course, guide } from './kinds/lesson.ts'
 import { moneyReport } from './kinds/money-report.ts'
+import { refusal } from './kinds/refusals.ts'
 import { report, research } from './kinds/research.ts'
 import { helper, squad } from './kinds/squad.ts'
 import { cancelTask } from './operations/cancel-task.ts'
@@ -55,6 +56,7 @@ export const tasks: Module = {
     // Asked last to first: kinds that change something before kinds that only read.
     jobKinds.with(
       helper,
+      refusal,
       research,
       report,
       guide,

@@ -4,6 +4,8 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import type { Scope } from '../../kernel/scopes.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { type Costing, FREE, type JobKind, jobKinds, totalOf } from './job-kinds.ts'
+import { clearer, refusal, refusalOf, rhythmRefusal } from './kinds/refusals.ts'
+import { withoutRhythm } from './kinds/rhythm.ts'
 import { bare } from './kinds/words.ts'
 import { shortened, TITLE_MAX, TOPIC_MAX } from './rules.ts'
 import type { Wanted } from './store/rows.ts'
@@ -21,16 +23,42 @@ const SQUAD = 'squad'
 
 /**
  * [tasks-1] The same prompt always leads to the same work: the kinds are asked in a fixed order, and the first that
- * recognises the words takes it. What none recognises becomes research. `kind` narrows it: a lesson is a guide unless
+ * recognises the words takes it. What none recognises becomes research, or is refused where it orders a deed. `kind` narrows it: a lesson is a guide unless
  * the words say course, a squad is a squad, a task is anything but these two.
  */
-export function routeOf(runtime: Runtime, prompt: string, asked: AskedKind | undefined): Route {
-  const kinds = jobKinds.of(runtime).toReversed()
+export const routeOf = (runtime: Runtime, prompt: string, asked: AskedKind | undefined): Route =>
+  routeAmong(runtime, jobKinds.of(runtime).toReversed(), prompt, asked)
+
+/**
+ * [tasks-25] The same for a run of a schedule. The schedule has its rhythm: what its prompt says of how often is no
+ * request, or each run would set one more schedule.
+ */
+export function routeOfRun(runtime: Runtime, prompt: string, asked: AskedKind | undefined): Route {
+  const kinds = jobKinds.of(runtime).filter(({ leadsTo }) => !leadsTo)
+  return routeAmong(runtime, kinds.toReversed(), withoutRhythm(prompt), asked)
+}
+
+function routeAmong(
+  runtime: Runtime,
+  kinds: readonly JobKind[],
+  prompt: string,
+  asked: AskedKind | undefined,
+): Route {
+  const refused = (why: string): Route => ({
+    kind: kindOf(runtime, refusal.name),
+    wanted: { topic: topicOf(bare(prompt)), args: { why } },
+  })
+  const mayRefuse = asked !== 'lesson' && asked !== 'squad' && !isHedged(prompt)
+  const unkept = mayRefuse ? rhythmRefusal(prompt) : null
+  if (unkept !== null) return refused(unkept)
+  const words = clearer(prompt)
   for (const kind of kinds) {
     if (!admits(kind, asked) || (acts(kind) && asked !== 'squad' && isHedged(prompt))) continue
-    const wanted = kind.recognise(prompt)
+    const wanted = kind.recognise(words)
     if (wanted) return { kind, wanted }
   }
+  const undone = mayRefuse ? refusalOf(prompt) : null
+  if (undone !== null) return refused(undone)
   const fallback = asked === 'lesson' ? GUIDE : asked === 'squad' ? SQUAD : RESEARCH
   return { kind: kindOf(runtime, fallback), wanted: { topic: topicOf(prompt), args: {} } }
 }
@@ -53,7 +81,7 @@ function admits({ kind }: JobKind, asked: AskedKind | undefined): boolean {
 /** [tasks-22] The scopes that a key needs for this work, and for what it leads to. */
 export function scopesOf(runtime: Runtime, { kind, wanted }: Route): readonly Scope[] {
   const next = kind.leadsTo?.(wanted)
-  const further = next === undefined ? [] : scopesOf(runtime, routeOf(runtime, next, undefined))
+  const further = next === undefined ? [] : scopesOf(runtime, routeOfRun(runtime, next, undefined))
   return [...(kind.scopes ?? []), ...further]
 }
 

@@ -117,6 +117,30 @@ describe('A schedule', () => {
     assert.equal((await other.send(`GET /agents/${id}/schedules`)).status, 404)
   })
 
+  it('[tasks-25] whose prompt names a rhythm sets no other, and does the work without it', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    await player.api.PUT('/agents/{id}/policy', { ...path(id), body: { askAbove: 100, dailyLimit: 1_000 } })
+    const prompts = {
+      'write a course about heat pumps every day': 'Course: heat pumps',
+      'Every day, every day research passwords': 'Research: passwords',
+      'set a schedule: research bitcoin every week': 'Research: bitcoin',
+      'Remind me every Sunday to call grandma': 'Errand: call grandma',
+    }
+    for (const prompt of Object.keys(prompts)) await set(player, id, 24, prompt)
+    for (const day of [1, 2, 3]) {
+      service.clock.advance(DAY_MS + 1_000)
+      await until(`the runs of day ${day}`, async () => {
+        const tasks = await tasksOf(player)
+        return tasks.length === day * 4 && tasks.every(({ status }) => status === 'done')
+      })
+    }
+    assert.equal((await schedulesOf(player, id)).length, 4)
+    const titles = new Set((await tasksOf(player)).map(({ title }) => title))
+    assert.deepEqual([...titles].toSorted(), Object.values(prompts).toSorted())
+    assert.equal((await player.api.GET('/agents/{id}', path(id))).data?.agent.purse, 300 - 3 * 20)
+  })
+
   it('[tasks-17] is set by an errand too, in the owner’s words', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()

@@ -6,7 +6,7 @@ import { type AgentRow, isRented, lockAgents, statusOf } from '../agents/index.t
 import { lockUser } from '../identity/index.ts'
 import { createTask } from './create.ts'
 import { scheduleMade, scheduleRan } from './facts.ts'
-import { routeOf } from './routing.ts'
+import { routeOfRun } from './routing.ts'
 import { firstDue, nextDue, SCHEDULES_MAX } from './rules.ts'
 import type { ScheduleId, ScheduleRow } from './store/rows.ts'
 import { countSchedules, findSchedule, insertSchedule, lockSchedule, updateRun } from './store/schedules.ts'
@@ -75,7 +75,7 @@ export const runSchedule = job({
 async function makeTask(deed: Deed, agent: AgentRow, { id, prompt, kind, byAgent }: ScheduleRow) {
   if (statusOf(agent, deed.at) === 'dormant') return { taskId: null, skipped: 'dormant' } as const
   if (await isRented(deed.runtime, deed.tx, agent.id)) return { taskId: null, skipped: 'in_custody' } as const
-  const route = routeOf(deed.runtime, prompt, kind === 'lesson' ? 'lesson' : undefined)
+  const route = routeOfRun(deed.runtime, prompt, kind === 'lesson' ? 'lesson' : undefined)
   try {
     const task = await createTask(deed, agent, {
       route,

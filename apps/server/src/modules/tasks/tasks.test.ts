@@ -8,6 +8,7 @@ import { useService } from '../../testing/service.ts'
 import { type AgentRow, changeOwner, lockAgents, lockHandover } from '../agents/index.ts'
 import { audit, auditPartsOf } from '../ledger/index.ts'
 import { createTask } from './create.ts'
+import { taskEvent } from './events.ts'
 import { routeOf } from './routing.ts'
 import { give, look, purseOf, setPolicy, teachSquadLead, told, untilTask } from './testing.ts'
 
@@ -87,6 +88,50 @@ describe('A task', () => {
     assert.match(told({ events }, 'error').message, /will not make it up/)
     assert.equal(await purseOf(player, agentId), before)
     await auditIsClean()
+  })
+
+  it('[tasks-13] that nothing covers fails before its owner is asked for the price', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    await teachSquadLead(service, agentId)
+    await setPolicy(player, agentId, { askAbove: 0 })
+    for (const prompt of ['Write me a course about Napoleon', 'squad: analyse the Ottoman empire']) {
+      const made = await give(player, agentId, prompt)
+      const { task, events } = await untilTask(player, made.id, 'failed')
+      assert.deepEqual([task.error, task.costActual], ['cannot', 0], prompt)
+      assert(!events.some(({ type }) => type === 'blocked'), 'nobody was asked')
+    }
+    const { json } = await player.send('GET /approvals')
+    assert.deepEqual(json.data, [])
+  })
+
+  it('[tasks-24] of a dormant agent is foretold as blocked, as it is then refused', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    service.clock.advance(8 * DAY_MS)
+    const body = { agentId, prompt: 'Research passwords' }
+    const { data: quoted } = await player.api.POST('/quotes', { body })
+    const refused = await player.send('POST /tasks', { body })
+    assert.equal(refused.code, 'agent_dormant')
+    assert.deepEqual([quoted?.policy, quoted?.policyMessage], ['blocked', refused.json.error.message])
+  })
+
+  it('[tasks-5] is told at each move with the status of that move, however late', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    const { id: taskId } = await give(player, agentId, 'Research passwords')
+    await untilTask(player, taskId, 'done')
+    const [moved] = taskEvent.sources
+    for (const status of ['queued', 'planning', 'running', 'done'] as const) {
+      const fact = { taskId, agentId, ownerId: player.id, parentId: null, status }
+      const [event] = await act(
+        service.runtime,
+        async (deed) => (await moved?.tell(deed, fact as never)) ?? [],
+      )
+      assert(event)
+      const { change, task } = event.data as { change: string; task: { status: string; result: unknown } }
+      assert.deepEqual([change, task.status, task.result !== null], [status, status, status === 'done'])
+    }
   })
 
   it('[tasks-7] [tasks-10] with a price is paid when it begins, from the purse; its document has questions, and the agent keeps the subject', async () => {
@@ -220,6 +265,34 @@ describe('A task', () => {
       'helpers stand under their task',
     )
     await auditIsClean()
+  })
+
+  it('[tasks-14] of a squad has as many helpers as were asked for, or none, and compares each thing', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    await teachSquadLead(service, agentId)
+    await setPolicy(player, agentId, { askAbove: 100 })
+    for (const prompt of [
+      'a squad of 9 on heat pumps',
+      'squad of one: heat pumps',
+      'Send a squad of 12 to compare heat pumps',
+    ]) {
+      const { data: quoted } = await player.api.POST('/quotes', { body: { agentId, prompt } })
+      assert.deepEqual([quoted?.intent, quoted?.cost, quoted?.policy], ['squad', 0, 'blocked'], prompt)
+      assert.match(quoted?.policyMessage ?? '', /2 to 6 helpers/)
+      const { task } = await untilTask(player, (await give(player, agentId, prompt)).id, 'failed')
+      assert.deepEqual([task.error, task.costQuote, task.costActual], ['cannot', 0, 0], prompt)
+    }
+    const made = await give(player, agentId, 'compare heat pumps and ratings', 'squad')
+    const { children } = await untilTask(player, made.id, 'done')
+    assert(
+      children.some(({ prompt }) => /^Ratings: /.test(prompt)),
+      'one writes of ratings',
+    )
+    assert(
+      children.some(({ prompt }) => /^Heat pumps: /.test(prompt)),
+      'one writes of heat pumps',
+    )
   })
 
   it('[tasks-11] is confirmed once, by its owner; ten right ones earn Reliable', async () => {

@@ -1,5 +1,6 @@
 import type { LessonAsk, Thinking } from '../types.ts'
-import { likenessToCourse, readMeaning } from './meaning.ts'
+import { isAbout } from './is-about.ts'
+import { closenessToCourse, readMeaning } from './meaning.ts'
 import { allSubjects, type Subject } from './subjects.ts'
 import { likeness, shareHeld, type Weights, weigh } from './weigh.ts'
 import { askedOf, keywordsOf } from './words.ts'
@@ -45,7 +46,11 @@ export function rankByWords(topic: string): readonly Found[] {
   const stems = askedOf(topic)
   const found = all.map(({ subject, names }) => {
     const score = scoreOf(stems, names, subject, weights)
-    const covers = score >= WORDS_COVER && (subject.kind === 'course' || isNamedIn(stems, names))
+    const isMeant =
+      subject.kind === 'course'
+        ? isAbout({ topic, stems, names, words: score, closeness: null }, subject)
+        : isNamedIn(stems, names)
+    const covers = score >= WORDS_COVER && isMeant
     return { subject, score, covers }
   })
   return inOrder(found)
@@ -67,12 +72,19 @@ function scoreOf(
 
 /** The same, with meaning. Places go by their names alone: the encoder knows few of them. */
 export function rankByMeaning(topic: string, meaning: Float32Array): readonly Found[] {
+  const stems = askedOf(topic)
+  const namesOf = new Map(getShelf().all.map(({ subject, names }) => [subject, names]))
   const found = rankByWords(topic).map((byWords): Found => {
     const { subject, score: words } = byWords
-    const alike = subject.kind === 'course' ? likenessToCourse(subject.course.slug, meaning) : null
-    if (alike === null) return byWords
+    const closeness = subject.kind === 'course' ? closenessToCourse(subject.course.slug, meaning) : null
+    if (closeness === null) return byWords
+    const alike = closeness.nearest
     const both = WORDS_BESIDE_MEANING * words + (1 - WORDS_BESIDE_MEANING) * alike
-    return { subject, score: Math.max(alike, both), covers: alike >= MEANING_COVERS || both >= BOTH_COVER }
+    const names = namesOf.get(subject) ?? []
+    const covers =
+      (alike >= MEANING_COVERS || both >= BOTH_COVER) &&
+      isAbout({ topic, stems, names, words, closeness }, subject)
+    return { subject, score: Math.max(alike, both), covers }
   })
   return inOrder(found)
 }
@@ -80,12 +92,25 @@ export function rankByMeaning(topic: string, meaning: Float32Array): readonly Fo
 const inOrder = (found: readonly Found[]): readonly Found[] =>
   found.toSorted((one, other) => Number(other.covers) - Number(one.covers) || other.score - one.score)
 
+const REQUEST =
+  /^(?:please )?(?:learn|teach me|explain|(?:write |give |make )?(?:me )?an? (?:full |short )?(?:course|guide|lesson|introduction))(?: about| on| to| in| of)? /i
+
+/**
+ * “Learn Spanish vocabulary” asks for Spanish vocabulary: the words of the request would bring it near every course on
+ * learning. A single word keeps them, because “learn Spanish” is a topic of its own.
+ */
+function matterOf(topic: string): string {
+  const matter = topic.trim().replace(REQUEST, '')
+  return askedOf(matter).length > 1 ? matter : topic
+}
+
 /** The subject that covers a topic, if there is one, or else what is near it. Places make guides, not courses. */
 export async function findCovering(
   thinking: Thinking,
-  topic: string,
+  asked: string,
   depth: LessonAsk['depth'],
 ): Promise<{ covering: Subject | null; nearest: readonly string[] }> {
+  const topic = matterOf(asked)
   if (askedOf(topic).length === 0) return { covering: null, nearest: [] }
   const byWords = rankByWords(topic)
   // A subject called by its name needs no encoder.

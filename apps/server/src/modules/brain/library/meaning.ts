@@ -8,14 +8,20 @@ import { allVectors } from './vectors.ts'
 export const readMeaning = async (thinking: Thinking, text: string): Promise<Float32Array | null> =>
   (await encode(thinking, [text]))?.[0] ?? null
 
-/** The similarity of a topic to the nearest of a course's names; null when the course has no vectors. */
-export function likenessToCourse(slug: string, vector: Float32Array): number | null {
+/** A topic's similarity to the nearest of a course's names, and its mean similarity to the nearest few. */
+export type Closeness = { readonly nearest: number; readonly few: number }
+
+const FEW = 5
+
+/** Null when the course has no vectors. */
+export function closenessToCourse(slug: string, vector: Float32Array): Closeness | null {
   const shelved = allVectors().get(slug)
   if (!shelved) return null
   const { bundle, packed } = shelved
-  let most = -1
-  for (let at = 0; at < bundle.names; at++) most = Math.max(most, packed.likeness(at, vector))
-  return most
+  const best = Array.from({ length: bundle.names }, (_none, at) => packed.likeness(at, vector))
+    .sort((one, other) => other - one)
+    .slice(0, FEW)
+  return { nearest: best[0] ?? -1, few: best.reduce((sum, one) => sum + one, 0) / Math.max(1, best.length) }
 }
 
 /** The similarity of the library's sentences to a question. */

@@ -1,5 +1,5 @@
 import { allCourses, allDojos, type Course, type Dojo, readCourseText } from '@shugyo/knowledge'
-import { keywordsOf } from './words.ts'
+import { countStems } from './words.ts'
 
 /** Something that lessons can be about. */
 export type Subject = {
@@ -8,8 +8,8 @@ export type Subject = {
   readonly title: string
   /** What people may call it: the first is its title. */
   readonly names: readonly string[]
-  /** Stems of its whole text. */
-  readonly vocabulary: ReadonlySet<string>
+  /** The stems of its whole text, and how often each occurs. */
+  readonly vocabulary: ReadonlyMap<string, number>
 } & (
   | { readonly kind: 'course'; readonly course: Course }
   | { readonly kind: 'places'; readonly dojos: readonly Dojo[] }
@@ -39,7 +39,7 @@ function subjectOfCourse(course: Course): Subject {
     id: `course:${slug}`,
     title,
     names: [...new Set(names)],
-    vocabulary: new Set(keywordsOf(said)),
+    vocabulary: countStems(said),
     course,
   }
 }
@@ -81,7 +81,7 @@ function subjectOfDojos(
   dojos: readonly Dojo[],
 ): Subject {
   const said = dojos.map(({ lesson, city, country }) => `${lesson.body} ${city.english} ${country}`)
-  const vocabulary = new Set(keywordsOf([...names, ...said].join('\n')))
+  const vocabulary = countStems([...names, ...said].join('\n'))
   return { kind: 'places', id, title, names: [...new Set(names)], vocabulary, dojos }
 }
 

@@ -13,8 +13,12 @@ export function weigh(documents: readonly Iterable<string>[]): Weights {
 export const sumOf = (stems: readonly string[], weights: Weights): number =>
   stems.reduce((sum, stem) => sum + weights(stem), 0)
 
-/** Which share of the stems, by weight, the other set contains: 0 to 1. */
-export function shareHeld(stems: readonly string[], held: ReadonlySet<string>, weights: Weights): number {
+/** Which share of the stems, by weight, the other contains: 0 to 1. */
+export function shareHeld(
+  stems: readonly string[],
+  held: Pick<ReadonlySet<string>, 'has'>,
+  weights: Weights,
+): number {
   const all = sumOf(stems, weights)
   if (all === 0) return 0
   return (

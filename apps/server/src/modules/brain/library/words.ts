@@ -23,6 +23,13 @@ function stemsOf(text: string): string[] {
   return words.filter((word) => !STOP.has(word) && (word.length > 1 || /\p{N}/u.test(word))).map(stem)
 }
 
+/** How often each stem occurs. */
+export function countStems(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const stem of stemsOf(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return counts
+}
+
 /** The distinct stems. */
 export const keywordsOf = (text: string): string[] => [...new Set(stemsOf(text))]
 

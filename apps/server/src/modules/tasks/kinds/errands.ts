@@ -17,6 +17,8 @@ const PAY_WORDS =
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'_-]{1,23}$/u
 const PRONOUN = /^(?:me|you|us|him|her|them|it|myself|yourself|everyone|everybody|someone|anyone)$/i
+/** The owner's own money, which no payee holds. */
+const OWN = /^(?:my|your|our|the) (?:own )?(?:wallet|purse|bank(?: account)?|account)$/i
 
 /** Pays an agent on the owner's list of payees, by its name: a name alone can mean nobody else. */
 export const payErrand: JobKind = {
@@ -28,7 +30,15 @@ export const payErrand: JobKind = {
     const { to, name, amount, memo } = PAY_WORDS.exec(bare(prompt))?.groups ?? {}
     const [, payee = '', owner = null] =
       /^(.*?)(?: of @([a-z0-9_]{3,30}))?$/iu.exec((name ?? to)?.trim() ?? '') ?? []
-    if ((name && to) || !NAME.test(payee) || PRONOUN.test(payee) || !amount || Number(amount) < 1) return null
+    if (
+      (name && to) ||
+      !NAME.test(payee) ||
+      PRONOUN.test(payee) ||
+      OWN.test(payee) ||
+      !amount ||
+      Number(amount) < 1
+    )
+      return null
     return {
       topic: `pay ${amount} to ${payee}`,
       args: { payee, owner, amount: Number(amount), memo: memo ?? '' },
@@ -160,6 +170,9 @@ export const scheduleErrand: JobKind = {
     const set = await work.effect('schedule', async (deed, agent, tell) => {
       if (agent.ownerId !== work.task.ownerId)
         throw new WorkFailed('cannot', 'Only my owner sets my schedule.')
+      // [tasks-25] Runs that were queued by words which asked for one more.
+      if (work.task.scheduleId !== null)
+        throw new WorkFailed('cannot', 'This comes from a schedule already, so I set no second one.')
       const everyHours = Number(args['everyHours'])
       const { atHourUtc: hour, weekday } = args
       const wanted = {

@@ -1,8 +1,8 @@
-import { writeLesson } from '../../brain/index.ts'
+import { foreseeLesson, writeLesson } from '../../brain/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { COURSE_PRICE } from '../rules.ts'
 import { deliver } from '../run/deliver.ts'
-import { coverage } from './uncovered.ts'
+import { coverage, failUncovered } from './uncovered.ts'
 import { topicBy } from './words.ts'
 
 const COURSE_WORDS = [
@@ -41,5 +41,11 @@ export const guide = lesson('guide', GUIDE_WORDS)
 export const course: JobKind = {
   ...lesson('course', COURSE_WORDS),
   charge: 'start',
+  async foresee(work, { topic }) {
+    await work.step('foresee', async () => {
+      const uncovered = await foreseeLesson(work.thinking, { topic, depth: 'course' })
+      return uncovered ? failUncovered(uncovered) : null
+    })
+  },
   cost: async () => ({ items: [{ item: 'Course', amount: COURSE_PRICE }] }),
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { firstDue } from '../rules.ts'
-import { readRhythm } from './rhythm.ts'
+import { readRhythm, withoutRhythm } from './rhythm.ts'
 
 const [MONDAY, FRIDAY, SUNDAY] = [1, 5, 0]
 
@@ -27,6 +27,10 @@ describe('The rhythm of repeated work', () => {
       'every half a day check the ladder': [12, null, null, 'check the ladder'],
       'Every Three days, scout Raven': [72, null, null, 'scout Raven'],
       'Every 12 hours check the ladder': [12, null, null, 'check the ladder'],
+      'set a schedule: research heat pumps every week': [168, null, null, 'research heat pumps'],
+      'Schedule a report on tides every Monday': [168, 7, MONDAY, 'a report on tides'],
+      'set up a daily schedule to research tides every day at 8': [24, 8, null, 'research tides'],
+      'make a schedule every week to research tides': [168, null, null, 'research tides'],
     }
     for (const [prompt, [everyHours, atHourUtc, weekday, what]] of Object.entries(read))
       assert.deepEqual(readRhythm(prompt), { everyHours, atHourUtc, weekday, what }, prompt)
@@ -48,6 +52,21 @@ describe('The rhythm of repeated work', () => {
       'a friend of mine cooks on Sundays',
     ])
       assert.equal(readRhythm(prompt), null, prompt)
+  })
+
+  it('[tasks-25] is left out of the work that a schedule has already', () => {
+    const work: Readonly<Record<string, string>> = {
+      'write a course about heat pumps every day': 'write a course about heat pumps',
+      'every day every day pay 5 to Ren': 'pay 5 to Ren',
+      'every 2 hours, every week: research tides daily': 'research tides',
+      'Schedule research on tides': 'research on tides',
+      'every week set a schedule to research tides': 'research tides',
+      'heat pumps each morning': 'heat pumps',
+      'research the daily life of monks': 'research the daily life of monks',
+      'every day': 'every day',
+      daily: 'daily',
+    }
+    for (const [prompt, what] of Object.entries(work)) assert.equal(withoutRhythm(prompt), what, prompt)
   })
 
   it('[tasks-20] begins on its day of the week, today only if the hour is still to come', () => {

@@ -16,12 +16,14 @@ const MONTH_HOURS = 720
 const HOURS = { least: 6, most: 744 }
 
 const UNIT_HOURS = {
+  minute: 1 / 60,
   hour: 1,
   'half a day': DAY_HOURS / 2,
   day: DAY_HOURS,
   week: WEEK_HOURS,
   fortnight: 2 * WEEK_HOURS,
   month: MONTH_HOURS,
+  year: 365 * DAY_HOURS,
 }
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const HOUR_OF: Readonly<Record<string, number>> = {
@@ -35,11 +37,14 @@ const HOUR_OF: Readonly<Record<string, number>> = {
 }
 const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, three: 3, four: 4 }
 const ADVERBS: Readonly<Record<string, number>> = {
+  hourly: 1,
   daily: DAY_HOURS,
   nightly: DAY_HOURS,
   weekly: WEEK_HOURS,
   fortnightly: 2 * WEEK_HOURS,
   monthly: MONTH_HOURS,
+  yearly: 365 * DAY_HOURS,
+  annually: 365 * DAY_HOURS,
 }
 /** Of a day of the week without an hour. */
 const HOUR_UNLESS_TOLD = 7
@@ -48,11 +53,11 @@ const WEEKDAY = WEEKDAYS.join('|')
 const PART = 'morning|noon|lunchtime|afternoon|evening|night|midnight'
 const AT = `(?:,?\\s+at\\s+(?:(?<hour>\\d{1,2})(?::00)?\\s*(?<half>[ap]\\.?m\\.?)?(?:\\s*(?:utc|o'clock|h))?|(?<moment>noon|midnight)))?`
 const OFTEN = [
-  `(?:every|each)\\s+(?<count>\\d{1,3}|other|second|two|three)\\s+(?<many>hour|day|week)s?`,
-  `(?:every|each)\\s+(?:single\\s+)?(?<unit>half a day|day|week|fortnight|month)`,
+  `(?:every|each)\\s+(?<count>\\d{1,3}|other|second|two|three)\\s+(?<many>minute|hour|day|week|month|year)s?`,
+  `(?:every|each)\\s+(?:single\\s+)?(?<unit>minute|hour|half a day|day|week|fortnight|month|year)`,
   `(?:every|each)\\s+(?<part>${PART})`,
   `(?:(?:every|each)\\s+|on\\s+(?=\\w+s\\b))(?<weekday>${WEEKDAY})s?(?:\\s+(?<partOf>${PART}))?`,
-  `(?<times>once|twice|(?:three|four) times)\\s+(?:a|per|every|each)\\s+(?<per>day|week|month)`,
+  `(?<times>once|twice|(?:three|four) times)\\s+(?:a|per|every|each)\\s+(?<per>hour|day|week|month|year)`,
 ].join('|')
 const ADVERB = `(?<adverb>${Object.keys(ADVERBS).join('|')})`
 
@@ -68,18 +73,63 @@ const WISH = /^i(?:'d like| would like| want| need)\s+/iu
 
 /** Repeatable work is worded as an order: “research …”, not “I walk …” or “a gift”. */
 const ORDERS =
-  /^(?:(?:research|find|look|check|write|report|summari[sz]e|teach|explain|scout|give|make|prepare|tell|show|pay|buy|hire|book|train|fight|enter|battle|plan|compare|review|brief|send|collect|study|coach|list|analy[sz]e|watch|investigate|equip|remember|remind|search|dig|sum|read|get|draw|update|start|spar|money|season|market|news|fresh)\b|(?:an?|my|our|the|one|some)\s+(?:\S+\s+){0,4}?(?:report|brief|briefing|summary|overview|lesson|battle|bout|fight|round|match|news|update|review|guide|figures)(?=$|,|\s+(?:on|about|of|for|from|with|against|in)\b))/iu
+  /^(?:(?:research|find|look|check|write|report|summari[sz]e|teach|explain|scout|give|make|prepare|tell|show|pay|buy|hire|book|train|fight|enter|battle|plan|compare|review|brief|send|collect|study|coach|list|analy[sz]e|watch|investigate|equip|remember|remind|search|dig|sum|read|get|draw|update|start|spar|money|season|market|news|fresh|squad)\b|(?:an?|my|our|the|one|some)\s+(?:\S+\s+){0,4}?(?:report|brief|briefing|summary|overview|lesson|battle|bout|fight|round|match|news|update|review|guide|figures)(?=$|,|\s+(?:on|about|of|for|from|with|against|in)\b))/iu
+
+/** “Set a schedule: …”, “schedule a report on …”, “put it on a schedule to …”: words around the work, not part of it. */
+const SET_WORDS =
+  /^(?:(?:set(?: up)?|make|create|add|start|put|give yourself|have) (?:an? |the |my |your |another )?(?:new |recurring |regular |(?:dai|week|month)ly )*schedule\b|schedule)(?:\s*[:,–—-]+|\s+(?:to|for|that|of|where you))?\s+/iu
 
 /** The rhythm in a request to repeat some work; null where there is none, or one that can't be kept. */
 export function readRhythm(prompt: string): Rhythm | null {
-  const text = bare(prompt)
-  const groups = firstMatch(text)
-  if (!groups) return null
-  const what = bare([groups['verb'], groups['what']].filter(Boolean).join(' '))
+  const rhythm = rhythmIn(prompt)
+  return rhythm && isKept(rhythm) ? rhythm : null
+}
+
+const isKept = ({ everyHours }: Rhythm): boolean => everyHours >= HOURS.least && everyHours <= HOURS.most
+
+/** Whether the words ask to repeat some work more often or more rarely than a schedule can. */
+export function asksUnkeptRhythm(prompt: string): boolean {
+  const rhythm = rhythmIn(prompt)
+  return rhythm !== null && !isKept(rhythm)
+}
+
+/** Whether the words ask for a schedule and don't say how often. */
+export const asksScheduleWithoutRhythm = (prompt: string): boolean =>
+  /^(?!schedule )/iu.test(bare(prompt)) && SET_WORDS.test(`${bare(prompt)} `) && rhythmIn(prompt) === null
+
+/** Nobody means more than these by one prompt. */
+const RHYTHMS_MAX = 8
+
+/**
+ * The work in the prompt of a schedule, which has its rhythm already: how often, as the words say it, is no request
+ * beside it.
+ */
+export function withoutRhythm(prompt: string): string {
+  let text = prompt
+  for (let round = 0; round < RHYTHMS_MAX; round++) text = workBeside(text) ?? text
+  return text
+}
+
+/** The work without one of its rhythms; null where it has none. */
+function workBeside(text: string): string | null {
+  const unset = bare(text).replace(SET_WORDS, '')
+  const groups = firstMatch(unset)
+  if (groups) return whatOf(groups)
+  return unset.length < bare(text).length && ORDERS.test(unset) ? unset : null
+}
+
+const whatOf = ({ verb, what }: Groups): string =>
+  bare([verb, what].filter(Boolean).join(' '))
+    .replace(SET_WORDS, '')
+    .replace(/^to\s+/iu, '')
     .replace(WISH, '')
     .replace(/^know\b/iu, 'report')
+
+function rhythmIn(prompt: string): Rhythm | null {
+  const groups = firstMatch(bare(prompt).replace(SET_WORDS, ''))
+  if (!groups) return null
+  const what = whatOf(groups)
   const everyHours = hoursOf(groups)
-  if (everyHours < HOURS.least || everyHours > HOURS.most) return null
   if (!ORDERS.test(what) || firstMatch(what)) return null
   const atHourUtc = hourOf(groups)
   if (atHourUtc !== null && atHourUtc > 23) return null

@@ -1,6 +1,6 @@
 import { credits, creditsText } from '../../../kernel/credits.ts'
 import { counted } from '../../../kernel/words.ts'
-import { joinReports, splitGoal, type Written, writeReport } from '../../brain/index.ts'
+import { foreseeReport, joinReports, splitGoal, type Written, writeReport } from '../../brain/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { enqueueRun } from '../queue.ts'
 import {
@@ -18,35 +18,63 @@ import type { Work } from '../run/work.ts'
 import { isFinished } from '../states.ts'
 import type { Json, TaskRow, Wanted } from '../store/rows.ts'
 import { insertTasks, listChildren } from '../store/tasks.ts'
-import { coverage } from './uncovered.ts'
+import { coverage, failUncovered } from './uncovered.ts'
 import { bare } from './words.ts'
 
 export const SQUAD = 'squad'
 const HELPER = 'helper'
 
-const NUMBERS = ['two', 'three', 'four', 'five', 'six']
-const COUNT = '(?<size>\\d|two|three|four|five|six)'
+const NUMBERS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const COUNT = `(?<size>\\d{1,4}|${NUMBERS.join('|')}|a dozen)`
+const OF_COUNT = `(?: of ${COUNT}(?: helpers?| agents?)?)?`
 const TO_WHAT = '(?:\\s*[:,]|\\s+(?:on|onto|to|for|about|and|that|who))\\s+(?<goal>.+)$'
 /**
- * “Send a squad of three to compare heat pumps”, “squad of 4 on heat pumps”: never a team or squad that is merely
- * mentioned.
+ * “Send a squad of three to compare heat pumps”, “squad of 4 on heat pumps”, “squad: analyse heat pumps”, “research heat
+ * pumps with a squad”: never a team or squad that is merely mentioned.
  */
 const SQUAD_WORDS = [
   new RegExp(
-    `^(?:send|put|use|get|form|build|make|start|take|assemble|lead) (?:a |an |your |the )?(?:squad|team)(?: of ${COUNT}(?: helpers?| agents?)?)?${TO_WHAT}`,
+    `^(?:send|put|use|get|form|build|make|start|take|assemble|lead) (?:a |an |your |the )?(?:squad|team)${OF_COUNT}${TO_WHAT}`,
     'i',
   ),
   new RegExp(`^(?:a )?(?:squad|team) of ${COUNT}(?: helpers?| agents?)?${TO_WHAT}`, 'i'),
+  new RegExp(`^(?:a |your )?(?:squad|squad job|squad task|team)${OF_COUNT}\\s*[:–—]\\s*(?<goal>.+)$`, 'i'),
+  new RegExp(`^(?:have|let) (?:a |your |the )?(?:squad|team)${OF_COUNT} (?<goal>.+)$`, 'i'),
+  new RegExp(
+    `^(?:research|investigate|look into|find out|study|explore|analy[sz]e) (?<goal>.+?) (?:with|by|as|using) (?:a |your |the )?squad${OF_COUNT}$`,
+    'i',
+  ),
 ]
 
 function countOf(text: string | undefined): number {
   if (text === undefined) return HELPERS_USUAL
-  const named = NUMBERS.indexOf(text.toLowerCase())
-  const count = named >= 0 ? named + HELPERS_MIN : Number(text)
-  return Math.min(HELPERS_MAX, Math.max(HELPERS_MIN, count))
+  const named = NUMBERS.indexOf(text.toLowerCase().replace('a dozen', 'twelve'))
+  return named >= 0 ? named : Number(text)
 }
 
 const sizeOf = ({ args }: Wanted): number => Number(args['size'] ?? HELPERS_USUAL)
+
+/** [tasks-14] Another number of helpers than was asked for would cost what nobody agreed to. */
+function sizeRefusal(wanted: Wanted): string | null {
+  const size = sizeOf(wanted)
+  return size >= HELPERS_MIN && size <= HELPERS_MAX
+    ? null
+    : `A squad has ${HELPERS_MIN} to ${HELPERS_MAX} helpers, so I can’t send one of ${size}.`
+}
 
 /** A goal split into questions, which helpers research at the same time, and joined into one report. */
 export const squad: JobKind = {
@@ -60,15 +88,27 @@ export const squad: JobKind = {
     if (!goal || goal.trim().length < 2) return null
     return { topic: goal.trim(), args: { size: countOf(size) } }
   },
-  cost: async (_reading, _agent, wanted) => ({
-    items: [
-      {
-        item: `${counted(sizeOf(wanted), 'helper')} at ${creditsText(HELPER_PRICE)} each`,
-        amount: credits(HELPER_PRICE * sizeOf(wanted)),
-      },
-    ],
-    needsSkill: SQUAD_LEAD,
-  }),
+  async cost(_reading, _agent, wanted) {
+    const refused = sizeRefusal(wanted)
+    if (refused !== null) return { items: [], cannot: refused }
+    return {
+      items: [
+        {
+          item: `${counted(sizeOf(wanted), 'helper')} at ${creditsText(HELPER_PRICE)} each`,
+          amount: credits(HELPER_PRICE * sizeOf(wanted)),
+        },
+      ],
+      needsSkill: SQUAD_LEAD,
+    }
+  },
+  async foresee(work, wanted) {
+    const refused = sizeRefusal(wanted)
+    if (refused !== null) work.cannot(refused)
+    await work.step('foresee', async () => {
+      const uncovered = await foreseeReport(work.thinking, wanted.topic)
+      return uncovered ? failUncovered(uncovered) : null
+    })
+  },
   async run(work, wanted) {
     const parts = await work.step('split', async () => {
       const split = await splitGoal(work.thinking, wanted.topic, sizeOf(wanted))

@@ -4,7 +4,7 @@ import { oneOf, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { PromptInput, Schedule } from '../records.ts'
-import { routeOf, scopesOf } from '../routing.ts'
+import { routeOfRun, scopesOf } from '../routing.ts'
 import { createSchedule as create } from '../schedules.ts'
 import { toSchedule } from '../views.ts'
 
@@ -32,7 +32,7 @@ export const createSchedule = operation({
     const { tx, caller, runtime, params, body } = deed
     requireScopes(
       caller,
-      scopesOf(runtime, routeOf(runtime, body.prompt, body.kind === 'lesson' ? 'lesson' : undefined)),
+      scopesOf(runtime, routeOfRun(runtime, body.prompt, body.kind === 'lesson' ? 'lesson' : undefined)),
     )
     const agent = await lockOwnAgent(tx, caller, params.id)
     return toSchedule(await create(deed, agent, { ...body, byAgent: confinedTo(caller) !== null }))

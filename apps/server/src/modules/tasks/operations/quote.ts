@@ -1,7 +1,9 @@
 import { scopes } from '../../../kernel/access.ts'
+import type { Deed } from '../../../kernel/deed.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { PROBLEMS } from '../../../kernel/problems.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, type AgentRow, getOwnAgent, isRented, statusOf } from '../../agents/index.ts'
 import { skillName } from '../../catalog/index.ts'
 import { foreseeSpend } from '../../finance/index.ts'
 import { AREA } from '../area.ts'
@@ -24,14 +26,18 @@ export const quote = operation({
   body: Type.Object({ agentId: AgentIdText(), prompt: PromptInput(), kind: Type.Optional(AskedKindInput()) }),
   response: Quote,
   problems: ['not_found'],
-  async handler({ tx, at, runtime, caller, body }) {
+  async handler(deed) {
+    const { tx, at, runtime, caller, body } = deed
     const agent = await getOwnAgent(tx, caller, body.agentId)
     const route = routeOf(runtime, body.prompt, body.kind)
     const costing = await costOf({ db: tx as never, at, runtime }, agent, route)
     const { items, total, needsSkill, trusted, cannot } = costing
-    const foreseen = await foreseeSpend(tx, agent, total, at, trusted ?? true)
     // [tasks-24] A quote does not call work free that can't be done.
-    const { policy, message } = cannot ? ({ policy: 'blocked', message: cannot } as const) : foreseen
+    const why = cannot ?? (await whyNoWork(deed, agent))
+    const { policy, message } =
+      why === null
+        ? await foreseeSpend(tx, agent, total, at, trusted ?? true)
+        : ({ policy: 'blocked', message: why } as const)
     return {
       intent: route.kind.intent,
       topic: route.wanted.topic,
@@ -44,3 +50,9 @@ export const quote = operation({
     }
   },
 })
+
+/** Why the agent takes no work at present, whatever it is: `POST /tasks` refuses it for the same. */
+async function whyNoWork({ tx, at, runtime }: Deed, agent: AgentRow): Promise<string | null> {
+  if (statusOf(agent, at) === 'dormant') return PROBLEMS.agent_dormant.message
+  return (await isRented(runtime, tx, agent.id)) ? PROBLEMS.agent_in_custody.message : null
+}

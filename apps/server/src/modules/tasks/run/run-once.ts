@@ -25,6 +25,7 @@ export async function runOnce(reading: Reading, taskId: TaskId): Promise<void> {
   try {
     const kind = kindOf(reading.runtime, task.job)
     await begin(work)
+    await kind.foresee?.(work, task.wanted)
     if (kind.charge === 'start') await charge(work)
     const outcome = await kind.run(work, task.wanted)
     await finishTask(reading.runtime, task, outcome)
