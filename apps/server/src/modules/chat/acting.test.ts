@@ -43,7 +43,7 @@ describe('What an agent does when it is asked to', () => {
     const battle = await owner.send(`GET /battles/${reply.meta?.['battleId']}`)
     assert.equal(battle.json.mode, 'training')
     const again = (await say(owner, id, 'Start a ranked battle')).reply
-    assert.match(again.text, /I can’t: /)
+    assert.match(again.text, /I am in a battle already/)
     assert.equal(again.meta, null)
     const other = (await owner.makeAgent('Other')).id
     const ranked = (await say(owner, other, 'let’s do a ranked match')).reply
@@ -84,7 +84,10 @@ describe('What an agent does when it is asked to', () => {
   it('[chat-13] cares for itself at its owner’s word, also while it is dormant, and says when it can’t work', async () => {
     const { owner, id } = await ownerAndAgent()
     service.clock.advance(8 * DAY_MS)
-    assert.match((await say(owner, id, 'Research heat pumps')).reply.text, /I can’t: .*dormant/)
+    assert.match(
+      (await say(owner, id, 'Research heat pumps')).reply.text,
+      /I am dormant, and start nothing new/,
+    )
     assert.match((await say(owner, id, 'Let me look after you for a bit')).reply.text, /I am cared for/)
     assert((await say(owner, id, 'Research heat pumps')).reply.meta?.['taskId'])
   })

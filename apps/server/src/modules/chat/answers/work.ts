@@ -1,6 +1,4 @@
 import { BOSS_IDS, getBoss } from '@shugyo/engine'
-import { requireScopes } from '../../../kernel/access.ts'
-import { Problem } from '../../../kernel/problems.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { counted } from '../../../kernel/words.ts'
 import { careFor } from '../../agents/index.ts'
@@ -9,6 +7,7 @@ import { bare, createTask, type JobKind, jobKinds, type Route, routeOf, scopesOf
 import { shall } from '../phrases/shall.ts'
 import type { Answer } from '../speak.ts'
 import type { BattleMode, TaskEffect } from '../understand/intent.ts'
+import { tried } from './tried.ts'
 import { dateText, type Turn } from './turn.ts'
 
 /** Kinds of work that everything else falls back to, or that chat doesn't start. */
@@ -80,23 +79,12 @@ function routeFor(runtime: Runtime, effect: TaskEffect, prompt: string): Route |
   }
 }
 
-/** Work is refused before anything is written, so the conversation can go on. */
-async function tried(turn: Turn, act: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await act()
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return { core: turn.phrases.cannot(error.message), meta: null }
-  }
-}
-
 /** [chat-13] Opens a task in the owner's words; if it costs something, the task pays under the policy. */
 export function giveWork(turn: Turn, effect: TaskEffect, prompt: string): Promise<Answer> {
-  const { deed, caller, agent, phrases } = turn
+  const { deed, agent, phrases } = turn
   const route = routeFor(deed.runtime, effect, prompt)
   if (!route) return Promise.resolve(instead(turn, effect, prompt))
-  return tried(turn, async () => {
-    requireScopes(caller, scopesOf(deed.runtime, route))
+  return tried(turn, ['tasks:write', ...scopesOf(deed.runtime, route)], async () => {
     const task = await createTask(deed, agent, { route, prompt, givenBy: agent.ownerId })
     const cost = task.costQuote > 0 ? counted(task.costQuote, 'credit') : null
     return { core: phrases.opened(effect, task.title, cost), meta: { taskId: task.id } }
@@ -115,10 +103,9 @@ function instead({ phrases, language }: Turn, effect: TaskEffect, prompt: string
 }
 
 export function goIntoBattle(turn: Turn, mode: BattleMode, boss: string | null): Promise<Answer> {
-  const { deed, caller, agent, phrases } = turn
+  const { deed, agent, phrases } = turn
   const known = BOSS_IDS.find((id) => id === boss) ?? null
-  return tried(turn, async () => {
-    requireScopes(caller, ['battles:write'])
+  return tried(turn, ['battles:write'], async () => {
     const battleId = await sendIntoBattle(deed, agent, {
       mode: known === null && mode === 'boss' ? 'training' : mode,
       boss: known,
@@ -128,9 +115,9 @@ export function goIntoBattle(turn: Turn, mode: BattleMode, boss: string | null):
 }
 
 export function takeCare(turn: Turn): Promise<Answer> {
-  const { deed, caller, agent, phrases } = turn
-  return tried(turn, async () => {
-    requireScopes(caller, ['agents:write'])
-    return { core: phrases.cared(dateText(await careFor(deed, agent))), meta: null }
-  })
+  const { deed, agent, phrases } = turn
+  return tried(turn, ['agents:write'], async () => ({
+    core: phrases.cared(dateText(await careFor(deed, agent))),
+    meta: null,
+  }))
 }
