@@ -4,9 +4,11 @@ import { DAY_MS } from '../../kernel/clock.ts'
 import { useService } from '../../testing/service.ts'
 import { memoryOf, say } from '../agents/testing.ts'
 import { answersTo, makeQuiz, take, write } from '../documents/testing.ts'
-import { look, purseOf, teachSquadLead } from '../tasks/testing.ts'
-import { CAPABILITIES } from './capabilities.ts'
+import { look, purseOf, teachSquadLead, untilTask } from '../tasks/testing.ts'
+import { CAPABILITIES, examplesIn } from './capabilities.ts'
 import { effectsOf } from './evaluation/judge.ts'
+import { LANGUAGES, type Language } from './understand/intent.ts'
+import { topicIn } from './understand/languages/topics.ts'
 
 describe('What an agent does when it is asked to', () => {
   const service = useService()
@@ -154,9 +156,59 @@ describe('What an agent does when it is asked to', () => {
       const { meta } = (await say(owner, id, example)).reply
       const kept = { remember: 'remembered', recall: 'memories', forget: 'forgotten' }[effect]
       if (kept) assert.equal(meta?.[kept], 1, example)
-      if (['research', 'lesson', 'schedule'].includes(effect)) assert(meta?.['taskId'], example)
       if (effect === 'battle') assert(meta?.['battleId'], example)
+      if (['research', 'lesson', 'schedule'].includes(effect))
+        await untilTask(owner, String(meta?.['taskId']), 'done')
     }
+  })
+
+  const HELP = {
+    de: 'Was kannst du?',
+    fr: 'Que sais-tu faire ?',
+    es: '¿Qué sabes hacer?',
+    it: 'Che cosa sai fare?',
+    pt: 'O que sabes fazer?',
+  }
+
+  for (const language of LANGUAGES.filter((one) => one !== 'en'))
+    it(`[chat-17] does all that its examples promise, to the end, in ${language}`, async () => {
+      const { owner, id } = await ownerAndAgent()
+      const { text } = (await say(owner, id, HELP[language])).reply
+      const [research = '', lesson = '', battle = '', keep = '', recall = '', purse = '', record = ''] =
+        examplesIn(language)
+      for (const [example, title] of [
+        [research, 'Research: heat pumps'],
+        [lesson, 'Guide: compound interest'],
+      ] as const) {
+        const { meta } = (await say(owner, id, example)).reply
+        const { task } = await untilTask(owner, String(meta?.['taskId']), 'done')
+        assert.equal(task.title, title)
+      }
+      assert((await say(owner, id, battle)).reply.meta?.['battleId'], battle)
+      assert.equal((await say(owner, id, keep)).reply.meta?.['remembered'], 1, keep)
+      assert.equal((await say(owner, id, recall)).reply.meta?.['memories'], 1, recall)
+      assert.match((await say(owner, id, purse)).reply.text, /\b300\b/, purse)
+      assert.deepEqual(effectsOf(record), ['ask-record'], record)
+      for (const example of examplesIn(language)) assert(text.includes(example), example)
+    })
+
+  it('[chat-24] takes the topic out of many wordings of the same order', () => {
+    const orders: [Language, string, string][] = [
+      ['de', 'Bring mir bitte etwas über Spieltheorie bei', 'game theory'],
+      ['de', 'Such mir Infos über Wärmepumpen', 'heat pumps'],
+      ['de', 'Finde heraus, wie Bienen tanzen', 'wie Bienen tanzen'],
+      ['de', 'Zinseszins beibringen', 'compound interest'],
+      ['fr', 'Fais une recherche sur les pompes à chaleur', 'heat pumps'],
+      ['fr', 'Explique-moi la photosynthèse', 'photosynthèse'],
+      ['es', 'Busca información sobre las bombas de calor', 'heat pumps'],
+      ['es', 'Explícame la fotosíntesis', 'fotosíntesis'],
+      ['it', 'Fai una ricerca sulle pompe di calore', 'heat pumps'],
+      ['it', 'Spiegami l’interesse composto', 'compound interest'],
+      ['pt', 'Faz uma pesquisa sobre bombas de calor', 'heat pumps'],
+      ['pt', 'Explica-me os juros compostos', 'compound interest'],
+    ]
+    for (const [language, order, topic] of orders) assert.equal(topicIn(language, order), topic)
+    assert.equal(topicIn('en', 'Research heat pumps'), null)
   })
 
   it('[chat-26] acts for a key only where the key may act by itself', async () => {

@@ -3,10 +3,21 @@ import type { Runtime } from '../../../kernel/runtime.ts'
 import { counted } from '../../../kernel/words.ts'
 import { careFor } from '../../agents/index.ts'
 import { sendIntoBattle } from '../../battles/index.ts'
-import { bare, createTask, type JobKind, jobKinds, type Route, routeOf, scopesOf } from '../../tasks/index.ts'
+import {
+  bare,
+  createTask,
+  type JobKind,
+  jobKinds,
+  kindOf,
+  type Route,
+  routeOf,
+  scopesOf,
+} from '../../tasks/index.ts'
 import { shall } from '../phrases/shall.ts'
 import type { Answer } from '../speak.ts'
 import type { BattleMode, TaskEffect } from '../understand/intent.ts'
+import { languageOf } from '../understand/languages/index.ts'
+import { topicIn } from '../understand/languages/topics.ts'
 import { tried } from './tried.ts'
 import { dateText, type Turn } from './turn.ts'
 
@@ -40,21 +51,27 @@ function firstKnowing(kinds: readonly (JobKind | undefined)[], prompts: readonly
 }
 
 /** [chat-13] Which work a request leads to. A request that no kind of work recognises starts none. */
-function routeFor(runtime: Runtime, effect: TaskEffect, prompt: string): Route | null {
+function routeFor({ deed, language, agent }: Turn, effect: TaskEffect, prompt: string): Route | null {
+  const { runtime } = deed
   const special = jobKinds
     .of(runtime)
     .toReversed()
     .filter(({ name }) => !GENERAL.includes(name))
   const words = bare(prompt)
+  const spoken = languageOf(prompt, agent.name)
+  // The kinds of work know English alone: of other languages, the order is read here, and they get its topic.
+  const topic = topicIn(spoken === 'en' ? language : spoken, prompt)
   switch (effect) {
     case 'lesson':
-      return routeOf(runtime, prompt, 'lesson')
+      return topic === null
+        ? routeOf(runtime, prompt, 'lesson')
+        : { kind: kindOf(runtime, 'guide'), wanted: { topic, args: {} } }
     case 'squad':
       return routeOf(runtime, prompt, 'squad')
     case 'research': {
       const known = firstKnowing([named(runtime, 'research'), named(runtime, 'report')], [prompt])
       const kind = named(runtime, 'research')
-      return known ?? (kind ? { kind, wanted: { topic: words, args: {} } } : null)
+      return known ?? (kind ? { kind, wanted: { topic: topic ?? words, args: {} } } : null)
     }
     case 'schedule':
       return firstKnowing([named(runtime, 'schedule')], [prompt])
@@ -82,7 +99,7 @@ function routeFor(runtime: Runtime, effect: TaskEffect, prompt: string): Route |
 /** [chat-13] Opens a task in the owner's words; if it costs something, the task pays under the policy. */
 export function giveWork(turn: Turn, effect: TaskEffect, prompt: string): Promise<Answer> {
   const { deed, agent, phrases } = turn
-  const route = routeFor(deed.runtime, effect, prompt)
+  const route = routeFor(turn, effect, prompt)
   if (!route) return Promise.resolve(instead(turn, effect, prompt))
   return tried(turn, ['tasks:write', ...scopesOf(deed.runtime, route)], async () => {
     const task = await createTask(deed, agent, { route, prompt, givenBy: agent.ownerId })

@@ -39,10 +39,11 @@ export type Grammar = {
   readonly farewell: RegExp
 }
 
-/** Lower case without accents, letter for letter, so that positions stay the same. */
+/** Lower case without accents, letter for letter, so that positions stay the same: ß becomes a single s. */
 export const folded = (text: string): string =>
   [...text]
     .map((letter) => {
+      if (/^[ßẞ]$/u.test(letter)) return 's'
       const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
       return bare.length === letter.length ? bare : letter
     })
@@ -85,9 +86,10 @@ function readOne(grammar: Grammar, sentence: string): Intent | null {
   const kept = restOf(grammar.remember, flat, said)
   if (kept && !question) return { kind: 'remember', facts: factsOf(kept) }
   if (isHeld(flat)) return readQuestion(grammar, flat)
+  // “Mein Name ist …” sounds like talk about a third thing, and “ich trinke keinen …” like a denial.
+  if (!question && grammar.lasting.test(flat)) return { kind: 'remember', facts: factsOf(said) }
   if (grammar.never.test(flat))
     return readAfterComma(grammar, flat, said) ?? (DENIES.test(flat) ? { kind: 'refrain' } : null)
-  if (!question && grammar.lasting.test(flat)) return { kind: 'remember', facts: factsOf(said) }
   return (
     readMemory(grammar, flat, said, question) ??
     readRequest(grammar, flat, said, question) ??
@@ -181,5 +183,19 @@ function restOf(pattern: RegExp, flat: string, said: string): string | null {
 const cutLead = (text: string, lead: RegExp): string =>
   text.slice(text.length - folded(text).replace(lead, '').length)
 const cutTail = (text: string, tail: RegExp): string => text.slice(0, folded(text).replace(tail, '').length)
+
+/** The grammar with patterns and words that are written with ss matching what is written with ß, too. */
+export function withSharpS(grammar: Grammar): Grammar {
+  const either = (pattern: RegExp) => new RegExp(pattern.source.replaceAll('ss', 'ss?'), pattern.flags)
+  const entries = Object.entries(grammar) as [keyof Grammar, Grammar[keyof Grammar]][]
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      if (value instanceof RegExp) return [name, either(value)]
+      if (Array.isArray(value)) return [name, value.map(([of, pattern]) => [of, either(pattern)])]
+      const words = [...(value as ReadonlySet<string>)]
+      return [name, new Set(words.flatMap((word) => [word, word.replaceAll('ss', 's')]))]
+    }),
+  ) as Grammar
+}
 
 export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
