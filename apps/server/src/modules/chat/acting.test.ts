@@ -61,6 +61,45 @@ describe('What an agent does when it is asked to', () => {
     assert.deepEqual(await memoryOf(owner, id), ['owner preference: I hate mornings'])
   })
 
+  it('[chat-13] answers both of two questions, and a question beside a request', async () => {
+    const { owner, id } = await ownerAndAgent()
+    await say(owner, id, 'Remember that I like tea')
+    const [purse, record] = [/My purse holds 300/, /I am level 1/]
+    const both: [string, readonly RegExp[]][] = [
+      ['what is in your purse and what is your record?', [purse, record]],
+      ['what level are you and how much money do you have', [record, purse]],
+      ['what is your record and what do you know about me?', [record, /I like tea/]],
+      ['What do you know about me, and what can you do?', [/I like tea/, /what I can do/]],
+      [
+        'Wie viele Credits hast du und wie ist deine Bilanz?',
+        [/In meinem Beutel sind 300/, /Stufe 1|Level 1/],
+      ],
+      ['Combien de crédits as-tu et quel est ton palmarès ?', [/300/, /Je suis niveau 1/]],
+    ]
+    for (const [text, answers] of both) {
+      const { reply } = await say(owner, id, text)
+      for (const answer of answers) assert.match(reply.text, answer, text)
+    }
+    const { reply } = await say(owner, id, 'how much money do you have, and research heat pumps')
+    assert.match(reply.text, purse)
+    assert(reply.meta?.['taskId'])
+  })
+
+  it('[chat-13] serves three requests, and names every task that it opened', async () => {
+    const { owner, id } = await ownerAndAgent()
+    const three =
+      'remember my dentist appointment is on Friday and research heat pumps and start a training battle'
+    const { meta } = (await say(owner, id, three)).reply
+    assert.equal(meta?.['remembered'], 1)
+    assert(meta?.['taskId'] && meta['battleId'])
+    assert.equal(meta['taskIds'], undefined)
+    const two = (await say(owner, id, 'Research heat pumps and teach me compound interest')).reply.meta
+    const taskIds = two?.['taskIds'] as readonly string[]
+    const titles = await Promise.all(taskIds.map(async (taskId) => (await taskOf(owner, { taskId })).title))
+    assert.deepEqual(titles, ['Research: heat pumps', 'Guide: compound interest'])
+    assert.equal(two?.['taskId'], taskIds[0])
+  })
+
   it('[chat-13] does nothing that is told not to be done, is quoted, pasted or only supposed', async () => {
     const { owner, id } = await ownerAndAgent()
     const idle = [

@@ -58,10 +58,27 @@ export function readWith(grammar: Grammar, text: string, withoutName: (text: str
         : /\s+(?:et|y|e) (?:puis |luego |despues |poi |depois )?(?=(?:note|retiens|lance|cherche|recuerda|apunta|empieza|busca|ricorda|avvia|cerca|lembra|comeca|pesquisa|guarda)\b)/iu,
     ),
   )) {
-    const intent = readOne(grammar, withoutName(sentence))
-    if (intent && !intents.some(({ kind }) => kind === intent.kind)) intents.push(intent)
+    for (const intent of readJoined(grammar, withoutName(sentence)))
+      if (!intents.some((known) => isSame(known, intent))) intents.push(intent)
   }
   return intents
+}
+
+const isSame = (one: Intent, other: Intent): boolean =>
+  one.kind === other.kind && (one.kind !== 'ask' || JSON.stringify(one) === JSON.stringify(other))
+
+/** Where a second question begins. */
+const ALSO =
+  /,?\s+(?:und|et|y|e)\s+(?=(?:wie|was|wer|wo|wann|welche[rsn]?|que|qu'|quel(?:le)?s?|combien|comment|qui|qué|cu[aá]l|cu[aá]nt\p{L}+|cómo|quién|dónde|che|cosa|quant\p{L}+|qual|come|chi|dove|o que|como|quem|onde)(?:\s|(?<=')))/iu
+
+/** Two questions in one sentence are both answered, where each stands by itself. */
+function readJoined(grammar: Grammar, sentence: string): Intent[] {
+  const parts = sentence.split(ALSO).map((part) => (/\?\s*$/u.test(part) ? part : `${part}?`))
+  const each = parts.length > 1 ? parts.map((part) => readOne(grammar, part)) : []
+  const found = each.filter((intent) => intent?.kind === 'ask' || intent?.kind === 'recall')
+  if (found.length > 1 && found.length === each.length) return found as Intent[]
+  const whole = readOne(grammar, sentence)
+  return whole ? [whole] : []
 }
 
 function readOne(grammar: Grammar, sentence: string): Intent | null {
