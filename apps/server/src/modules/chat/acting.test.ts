@@ -52,6 +52,24 @@ describe('What an agent does when it is asked to', () => {
     assert.equal((await owner.send(`GET /battles/${ranked.meta?.['battleId']}`)).json.mode, 'ranked')
   })
 
+  it('[chat-13] sets a schedule for a day of the week and an hour', async () => {
+    const { owner, id } = await ownerAndAgent()
+    for (const text of [
+      'Schedule research on heat pumps every Monday at 9',
+      'Research heat pumps every Monday at 9',
+    ]) {
+      const { meta } = (await say(owner, id, text)).reply
+      await untilTask(owner, String(meta?.['taskId'] ?? assert.fail(text)), 'done')
+    }
+    const { data } = (await owner.send(`GET /agents/${id}/schedules`)).json
+    assert.equal(data.length, 2)
+    for (const { prompt, everyHours, nextRunAt } of data) {
+      assert.match(prompt, /^research heat pumps$/i)
+      assert.equal(everyHours, 168)
+      assert.deepEqual([new Date(nextRunAt).getUTCDay(), new Date(nextRunAt).getUTCHours()], [1, 9])
+    }
+  })
+
   it('[chat-13] serves both of two requests in one message', async () => {
     const { owner, id } = await ownerAndAgent()
     const { meta } = (await say(owner, id, 'Remember that I hate mornings, and start a training battle.'))

@@ -75,6 +75,24 @@ describe('What an agent keeps of what it is told', () => {
       assert.equal((await say(owner, id, question)).reply.meta?.['memories'], 2, question)
   })
 
+  it('[chat-15] says plainly that it knows nothing of whom it was told nothing', async () => {
+    const { owner, id } = await ownerAndAgent()
+    for (const text of ['Remember I have a dog called Rex', 'Remember my wife is called Ana'])
+      await say(owner, id, text)
+    assert.match((await say(owner, id, 'what is my wife’s name?')).reply.text, /my wife is called Ana/)
+    assert.match((await say(owner, id, 'what is my dog’s name?')).reply.text, /Rex/)
+    for (const whose of ['sister', 'cat', 'boss'])
+      assert.match((await say(owner, id, `what is my ${whose}’s name?`)).reply.text, /I know nothing about/)
+  })
+
+  it('[chat-16] offers to delete nothing that is about something else', async () => {
+    const { owner, id } = await ownerAndAgent()
+    await say(owner, id, 'Remember that I live in Berlin')
+    const { text, meta } = (await say(owner, id, 'forget everything about Paris')).reply
+    assert.match(text, /I find nothing about “Paris”/)
+    assert.deepEqual(meta, { forgotten: 0 })
+  })
+
   it('[chat-14] keeps a name in every language', async () => {
     const { owner, id } = await ownerAndAgent()
     const said = ['mein Name ist Hana', 'Ich heiße Ida', 'Je m’appelle Ève', 'Me llamo Ana', 'Mi chiamo Gaia']

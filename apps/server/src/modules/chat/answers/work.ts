@@ -50,6 +50,8 @@ function firstKnowing(kinds: readonly (JobKind | undefined)[], prompts: readonly
   return null
 }
 
+const SET_UP = /^(?:schedule|set up|arrange|plan) (?:me )?(?:(?:a|an|the|some|my) )?/iu
+
 /** [chat-13] Which work a request leads to. A request that no kind of work recognises starts none. */
 function routeFor({ deed, language, agent }: Turn, effect: TaskEffect, prompt: string): Route | null {
   const { runtime } = deed
@@ -74,7 +76,11 @@ function routeFor({ deed, language, agent }: Turn, effect: TaskEffect, prompt: s
       return known ?? (kind ? { kind, wanted: { topic: topic ?? words, args: {} } } : null)
     }
     case 'schedule':
-      return firstKnowing([named(runtime, 'schedule')], [prompt])
+      // “Schedule research on tides every Monday”: the order itself is what follows the verb.
+      return firstKnowing(
+        [named(runtime, 'schedule')],
+        [prompt, words.replace(SET_UP, '').replace(/^research (?:on|about|into) /iu, 'research ')],
+      )
     case 'equip':
       return firstKnowing([named(runtime, 'equip')], [prompt])
     case 'report':
