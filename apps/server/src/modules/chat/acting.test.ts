@@ -4,9 +4,11 @@ import { DAY_MS } from '../../kernel/clock.ts'
 import { useService } from '../../testing/service.ts'
 import { memoryOf, say } from '../agents/testing.ts'
 import { answersTo, makeQuiz, take, write } from '../documents/testing.ts'
-import { look, purseOf, teachSquadLead } from '../tasks/testing.ts'
-import { CAPABILITIES } from './capabilities.ts'
+import { look, purseOf, teachSquadLead, untilTask } from '../tasks/testing.ts'
+import { CAPABILITIES, examplesIn } from './capabilities.ts'
 import { effectsOf } from './evaluation/judge.ts'
+import { LANGUAGES, type Language } from './understand/intent.ts'
+import { topicIn } from './understand/languages/topics.ts'
 
 describe('What an agent does when it is asked to', () => {
   const service = useService()
@@ -43,11 +45,29 @@ describe('What an agent does when it is asked to', () => {
     const battle = await owner.send(`GET /battles/${reply.meta?.['battleId']}`)
     assert.equal(battle.json.mode, 'training')
     const again = (await say(owner, id, 'Start a ranked battle')).reply
-    assert.match(again.text, /I can’t: /)
+    assert.match(again.text, /I am in a battle already/)
     assert.equal(again.meta, null)
     const other = (await owner.makeAgent('Other')).id
     const ranked = (await say(owner, other, 'let’s do a ranked match')).reply
     assert.equal((await owner.send(`GET /battles/${ranked.meta?.['battleId']}`)).json.mode, 'ranked')
+  })
+
+  it('[chat-13] sets a schedule for a day of the week and an hour', async () => {
+    const { owner, id } = await ownerAndAgent()
+    for (const text of [
+      'Schedule research on heat pumps every Monday at 9',
+      'Research heat pumps every Monday at 9',
+    ]) {
+      const { meta } = (await say(owner, id, text)).reply
+      await untilTask(owner, String(meta?.['taskId'] ?? assert.fail(text)), 'done')
+    }
+    const { data } = (await owner.send(`GET /agents/${id}/schedules`)).json
+    assert.equal(data.length, 2)
+    for (const { prompt, everyHours, nextRunAt } of data) {
+      assert.match(prompt, /^research heat pumps$/i)
+      assert.equal(everyHours, 168)
+      assert.deepEqual([new Date(nextRunAt).getUTCDay(), new Date(nextRunAt).getUTCHours()], [1, 9])
+    }
   })
 
   it('[chat-13] serves both of two requests in one message', async () => {
@@ -57,6 +77,45 @@ describe('What an agent does when it is asked to', () => {
     assert.equal(meta?.['remembered'], 1)
     assert(meta?.['battleId'])
     assert.deepEqual(await memoryOf(owner, id), ['owner preference: I hate mornings'])
+  })
+
+  it('[chat-13] answers both of two questions, and a question beside a request', async () => {
+    const { owner, id } = await ownerAndAgent()
+    await say(owner, id, 'Remember that I like tea')
+    const [purse, record] = [/My purse holds 300/, /I am level 1/]
+    const both: [string, readonly RegExp[]][] = [
+      ['what is in your purse and what is your record?', [purse, record]],
+      ['what level are you and how much money do you have', [record, purse]],
+      ['what is your record and what do you know about me?', [record, /I like tea/]],
+      ['What do you know about me, and what can you do?', [/I like tea/, /what I can do/]],
+      [
+        'Wie viele Credits hast du und wie ist deine Bilanz?',
+        [/In meinem Beutel sind 300/, /Stufe 1|Level 1/],
+      ],
+      ['Combien de crédits as-tu et quel est ton palmarès ?', [/300/, /Je suis niveau 1/]],
+    ]
+    for (const [text, answers] of both) {
+      const { reply } = await say(owner, id, text)
+      for (const answer of answers) assert.match(reply.text, answer, text)
+    }
+    const { reply } = await say(owner, id, 'how much money do you have, and research heat pumps')
+    assert.match(reply.text, purse)
+    assert(reply.meta?.['taskId'])
+  })
+
+  it('[chat-13] serves three requests, and names every task that it opened', async () => {
+    const { owner, id } = await ownerAndAgent()
+    const three =
+      'remember my dentist appointment is on Friday and research heat pumps and start a training battle'
+    const { meta } = (await say(owner, id, three)).reply
+    assert.equal(meta?.['remembered'], 1)
+    assert(meta?.['taskId'] && meta['battleId'])
+    assert.equal(meta['taskIds'], undefined)
+    const two = (await say(owner, id, 'Research heat pumps and teach me compound interest')).reply.meta
+    const taskIds = two?.['taskIds'] as readonly string[]
+    const titles = await Promise.all(taskIds.map(async (taskId) => (await taskOf(owner, { taskId })).title))
+    assert.deepEqual(titles, ['Research: heat pumps', 'Guide: compound interest'])
+    assert.equal(two?.['taskId'], taskIds[0])
   })
 
   it('[chat-13] does nothing that is told not to be done, is quoted, pasted or only supposed', async () => {
@@ -84,7 +143,10 @@ describe('What an agent does when it is asked to', () => {
   it('[chat-13] cares for itself at its owner’s word, also while it is dormant, and says when it can’t work', async () => {
     const { owner, id } = await ownerAndAgent()
     service.clock.advance(8 * DAY_MS)
-    assert.match((await say(owner, id, 'Research heat pumps')).reply.text, /I can’t: .*dormant/)
+    assert.match(
+      (await say(owner, id, 'Research heat pumps')).reply.text,
+      /I am dormant, and start nothing new/,
+    )
     assert.match((await say(owner, id, 'Let me look after you for a bit')).reply.text, /I am cared for/)
     assert((await say(owner, id, 'Research heat pumps')).reply.meta?.['taskId'])
   })
@@ -151,9 +213,59 @@ describe('What an agent does when it is asked to', () => {
       const { meta } = (await say(owner, id, example)).reply
       const kept = { remember: 'remembered', recall: 'memories', forget: 'forgotten' }[effect]
       if (kept) assert.equal(meta?.[kept], 1, example)
-      if (['research', 'lesson', 'schedule'].includes(effect)) assert(meta?.['taskId'], example)
       if (effect === 'battle') assert(meta?.['battleId'], example)
+      if (['research', 'lesson', 'schedule'].includes(effect))
+        await untilTask(owner, String(meta?.['taskId']), 'done')
     }
+  })
+
+  const HELP = {
+    de: 'Was kannst du?',
+    fr: 'Que sais-tu faire ?',
+    es: '¿Qué sabes hacer?',
+    it: 'Che cosa sai fare?',
+    pt: 'O que sabes fazer?',
+  }
+
+  for (const language of LANGUAGES.filter((one) => one !== 'en'))
+    it(`[chat-17] does all that its examples promise, to the end, in ${language}`, async () => {
+      const { owner, id } = await ownerAndAgent()
+      const { text } = (await say(owner, id, HELP[language])).reply
+      const [research = '', lesson = '', battle = '', keep = '', recall = '', purse = '', record = ''] =
+        examplesIn(language)
+      for (const [example, title] of [
+        [research, 'Research: heat pumps'],
+        [lesson, 'Guide: compound interest'],
+      ] as const) {
+        const { meta } = (await say(owner, id, example)).reply
+        const { task } = await untilTask(owner, String(meta?.['taskId']), 'done')
+        assert.equal(task.title, title)
+      }
+      assert((await say(owner, id, battle)).reply.meta?.['battleId'], battle)
+      assert.equal((await say(owner, id, keep)).reply.meta?.['remembered'], 1, keep)
+      assert.equal((await say(owner, id, recall)).reply.meta?.['memories'], 1, recall)
+      assert.match((await say(owner, id, purse)).reply.text, /\b300\b/, purse)
+      assert.deepEqual(effectsOf(record), ['ask-record'], record)
+      for (const example of examplesIn(language)) assert(text.includes(example), example)
+    })
+
+  it('[chat-24] takes the topic out of many wordings of the same order', () => {
+    const orders: [Language, string, string][] = [
+      ['de', 'Bring mir bitte etwas über Spieltheorie bei', 'game theory'],
+      ['de', 'Such mir Infos über Wärmepumpen', 'heat pumps'],
+      ['de', 'Finde heraus, wie Bienen tanzen', 'wie Bienen tanzen'],
+      ['de', 'Zinseszins beibringen', 'compound interest'],
+      ['fr', 'Fais une recherche sur les pompes à chaleur', 'heat pumps'],
+      ['fr', 'Explique-moi la photosynthèse', 'photosynthèse'],
+      ['es', 'Busca información sobre las bombas de calor', 'heat pumps'],
+      ['es', 'Explícame la fotosíntesis', 'fotosíntesis'],
+      ['it', 'Fai una ricerca sulle pompe di calore', 'heat pumps'],
+      ['it', 'Spiegami l’interesse composto', 'compound interest'],
+      ['pt', 'Faz uma pesquisa sobre bombas de calor', 'heat pumps'],
+      ['pt', 'Explica-me os juros compostos', 'compound interest'],
+    ]
+    for (const [language, order, topic] of orders) assert.equal(topicIn(language, order), topic)
+    assert.equal(topicIn('en', 'Research heat pumps'), null)
   })
 
   it('[chat-26] acts for a key only where the key may act by itself', async () => {

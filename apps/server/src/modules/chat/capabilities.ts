@@ -72,5 +72,11 @@ const FOREIGN: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   ],
 }
 
+/** The words themselves, as an owner would send them. */
+export const examplesIn = (language: Language): readonly string[] =>
+  language === 'en'
+    ? CAPABILITIES.map(({ example }) => example)
+    : FOREIGN[language].map((quoted) => quoted.replace(/^[„«]\s?|\s?[“»]$/gu, ''))
+
 export const examplesFor = (language: Language): readonly string[] =>
   language === 'en' ? CAPABILITIES.map(({ says, example }) => `${says}: “${example}”`) : FOREIGN[language]

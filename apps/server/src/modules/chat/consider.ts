@@ -31,8 +31,11 @@ export async function consider(looking: Looking, agent: AgentRow, text: string):
     signal: AbortSignal.timeout(PATIENCE_MS),
   }
   const weighed = await readAgain(thinking, understood, text, agent.name)
-  const about = [...weighed.understood.intents, weighed.proposal].map(aboutOf).find((one) => one !== null)
-  if (!about) return { ...weighed, nearness: null }
+  const [about, another] = [...weighed.understood.intents, weighed.proposal].flatMap(
+    (one) => aboutOf(one) ?? [],
+  )
+  // Nearness is to one question: of two, both go by words.
+  if (!about || another) return { ...weighed, nearness: null }
   const pair = { agentId: agent.id, ownerId: agent.ownerId }
   const known = (await recall(looking, pair)).map(({ content }) => content)
   return { ...weighed, nearness: await nearnessOf(thinking, known, about) }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../../testing/service.ts'
 import { memoryOf, say } from '../agents/testing.ts'
+import { mannerOf } from './manner.ts'
 import { PHRASES } from './phrases/index.ts'
 import { OPENINGS_APART } from './speak.ts'
 import { LANGUAGES } from './understand/intent.ts'
@@ -28,6 +29,36 @@ describe('How standing instructions and languages change what an agent says', ()
       (await say(owner, id, 'How much is in your purse?')).reply.text,
       'In meinem Beutel sind 300 credits.',
     )
+  })
+
+  it('[chat-21] takes on no manner that it was told not to have', () => {
+    const denied = [
+      'Never call me Sir',
+      'Please don’t call me Sir',
+      'Stop calling me Sir',
+      'Do not answer in German',
+      'Never reply in French',
+      'Don’t speak Spanish with me',
+      'Never be brief',
+      'Do not keep your answers short',
+      'Antworte nie auf Deutsch',
+      'Nenn mich nicht Chef',
+      'Ne m’appelle jamais Chef, jamais',
+      'No respondas en español',
+      'Non rispondere in italiano',
+      'Não respondas em português',
+    ]
+    for (const one of denied) {
+      const { name, language, short } = mannerOf([one])
+      assert.deepEqual([name, language, short], [null, null, false], one)
+    }
+  })
+
+  it('[chat-21] follows what is bidden beside what is denied', () => {
+    assert.equal(mannerOf(['Don’t call me Sir, call me Sam']).name, 'Sam')
+    assert.equal(mannerOf(['Never answer in German but answer in French']).language, 'fr')
+    assert.equal(mannerOf(['Do not ramble. Be brief.']).short, true)
+    assert.deepEqual(mannerOf(['Never mention my ex']).silentAbout, ['my ex'])
   })
 
   it('[chat-21] does not mention what it was told not to', async () => {

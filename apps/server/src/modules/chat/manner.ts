@@ -27,15 +27,27 @@ const SHORT =
 const SILENT =
   /\b(?:don't|do not|never|dont) (?:ever )?(?:mention|talk about|bring up|speak (?:of|about)|say anything about|refer to|tell me about|remind me of) (?<topic>.{2,120}?)[.!]*$/iu
 
+/** What an instruction denies is no manner: “never call me Sir”, “do not answer in German”. */
+const DENIED =
+  /\b(?:don't|dont|do not|never|no longer|not|stop|avoid|refrain from|without|nicht|nie|niemals|kein\p{L}*|ne|jamais|pas|nunca|jamás|non|mai|não|no)\b/iu
+/** Where an instruction that denies one thing may bid another: “don't call me Sir, call me Sam”. */
+const CLAUSES = /[.;,:!?]\s+|\s+(?:but|and|instead|rather|sondern|aber|und|mais|et|pero|sino|y|ma|e|mas)\s+/iu
+
+const bidden = (instruction: string): readonly string[] =>
+  DENIED.test(instruction)
+    ? instruction.split(CLAUSES).filter((clause) => !DENIED.test(clause))
+    : [instruction]
+
 export function mannerOf(instructions: readonly string[]): Manner {
-  const said = instructions.map((one) => one.replace(/[’‘]/g, "'"))
+  const written = instructions.map((one) => one.replace(/[’‘]/g, "'"))
+  const said = written.flatMap(bidden)
   const named = said.map((one) => NAME.exec(one)?.groups).find(Boolean)
   const spoken = said.filter((one) => SPEAKING.test(one))
   return {
     name: named?.['name'] ?? named?.['other'] ?? named?.['own'] ?? null,
     language: LANGUAGES.find(([, words]) => spoken.some((one) => words.test(one)))?.[0] ?? null,
     short: said.some((one) => SHORT.test(one)),
-    silentAbout: said.flatMap((one) => SILENT.exec(one)?.groups?.['topic'] ?? []),
+    silentAbout: written.flatMap((one) => SILENT.exec(one)?.groups?.['topic'] ?? []),
   }
 }
 

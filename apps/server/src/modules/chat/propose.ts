@@ -1,4 +1,4 @@
-import { askToForget } from './answers/memory.ts'
+import { askToForget, forgetFacts } from './answers/memory.ts'
 import { shortly, type Turn } from './answers/turn.ts'
 import { type Askable, shall, UNSURE } from './phrases/shall.ts'
 import { type Answer, pick } from './speak.ts'
@@ -29,7 +29,9 @@ export function askBack(turn: Turn, intent: Intent): Promise<Answer> | Answer | 
     })
   switch (intent.kind) {
     case 'forget':
-      return intent.about === null ? null : askToForget(turn, intent.about)
+      if (intent.about === null) return null
+      // Several memories about something named: none but those are meant, however near another may be.
+      return intent.many ? forgetFacts(turn, intent.about, true) : askToForget(turn, intent.about)
     case 'remember':
       return asked(turn, 'remember', intent.facts.join('; '), { kind: 'keep', facts: intent.facts })
     case 'battle': {

@@ -59,6 +59,20 @@ const alike = (word: string): readonly string[] => [
   ...SAME.filter((words) => words.includes(word)).flat(),
 ]
 
+/** Whoever or whatever of the owner's a question names: a memory of another one is no answer. */
+const OF_WHOM = new Set(
+  'wife husband partner spouse girlfriend boyfriend kid child son daughter baby dog cat rabbit hamster horse mother mum mom father dad sister brother grandmother grandma grandfather grandpa aunt uncle cousin friend neighbour neighbor boss doctor dentist teacher'.split(
+    ' ',
+  ),
+)
+const PETS = new Set(['dog', 'cat', 'rabbit', 'hamster', 'horse'])
+
+function isOfAnother(words: readonly string[], content: string): boolean {
+  const held = new Set(significantWords(content))
+  const named = words.filter((word) => OF_WHOM.has(word))
+  return named.some((word) => !(PETS.has(word) ? [word, 'pet'] : alike(word)).some((one) => held.has(one)))
+}
+
 /** How near each memory is to the question, by meaning: -1 to 1. */
 export type Nearness = ReadonlyMap<string, number>
 
@@ -81,7 +95,9 @@ export function findAbout(
   from = NEAR_FROM,
 ): readonly string[] {
   const words = wordsOf(about)
-  const scored = known.map((content) => ({ content, score: sharedWords(words, content) }))
+  const scored = known
+    .filter((content) => !isOfAnother(words, content))
+    .map((content) => ({ content, score: sharedWords(words, content) }))
   if (nearness) {
     const near = scored
       .map(({ content, score }) => {

@@ -56,6 +56,50 @@ describe('What an agent keeps of what it is told', () => {
     assert.match((await say(owner, id, 'When is my birthday?')).reply.text, /I know nothing about/)
   })
 
+  it('[chat-15] tells all that it was told, however that is asked', async () => {
+    const { owner, id } = await ownerAndAgent()
+    for (const text of ['Remember that I like tea', 'mein Name ist Hana']) await say(owner, id, text)
+    for (const question of [
+      'What do you know about me?',
+      'What have I told you?',
+      'What have I told you so far?',
+      'Was weißt du über mich?',
+      'Was weisst du alles über mich?',
+      'Weißt du etwas über mich?',
+      'Que sais-tu sur moi ?',
+      'Que sais-tu de moi ?',
+      '¿Qué sabes sobre mí?',
+      'Che cosa sai su di me?',
+      'O que sabes sobre mim?',
+    ])
+      assert.equal((await say(owner, id, question)).reply.meta?.['memories'], 2, question)
+  })
+
+  it('[chat-15] says plainly that it knows nothing of whom it was told nothing', async () => {
+    const { owner, id } = await ownerAndAgent()
+    for (const text of ['Remember I have a dog called Rex', 'Remember my wife is called Ana'])
+      await say(owner, id, text)
+    assert.match((await say(owner, id, 'what is my wife’s name?')).reply.text, /my wife is called Ana/)
+    assert.match((await say(owner, id, 'what is my dog’s name?')).reply.text, /Rex/)
+    for (const whose of ['sister', 'cat', 'boss'])
+      assert.match((await say(owner, id, `what is my ${whose}’s name?`)).reply.text, /I know nothing about/)
+  })
+
+  it('[chat-16] offers to delete nothing that is about something else', async () => {
+    const { owner, id } = await ownerAndAgent()
+    await say(owner, id, 'Remember that I live in Berlin')
+    const { text, meta } = (await say(owner, id, 'forget everything about Paris')).reply
+    assert.match(text, /I find nothing about “Paris”/)
+    assert.deepEqual(meta, { forgotten: 0 })
+  })
+
+  it('[chat-14] keeps a name in every language', async () => {
+    const { owner, id } = await ownerAndAgent()
+    const said = ['mein Name ist Hana', 'Ich heiße Ida', 'Je m’appelle Ève', 'Me llamo Ana', 'Mi chiamo Gaia']
+    for (const text of said) assert.equal((await say(owner, id, text)).reply.meta?.['remembered'], 1, text)
+    assert.equal((await say(owner, id, 'Mein Hund ist krank')).reply.meta, null)
+  })
+
   it('[chat-16] forgets one at once and alone; more, or everything, only after a yes', async () => {
     const { owner, id } = await ownerAndAgent()
     await say(owner, id, 'Remember I have a dog named Rex and a cat named Mia')

@@ -73,15 +73,18 @@ async function answerOwner(
   const explained = explainTerm(text) ?? workOut(text) ?? tellTime(text, turn.language, turn.deed.at)
   if (explained && !intents.some((intent) => CHANGES.test(effectOf(intent)))) return explained
   const asked = proposal && (await askBack(turn, proposal))
-  if (asked) return asked
   const meant = intents.filter(
-    ({ kind }) => intents.length === 1 || !['refrain', 'greeting', 'thanks'].includes(kind),
+    ({ kind }) => (intents.length === 1 && !asked) || !['refrain', 'greeting', 'thanks'].includes(kind),
   )
   const answers: Answer[] = []
-  // [chat-13] Two requests in one message are both answered, in their order.
-  for (const intent of meant.length > 0 ? meant : intents) answers.push(await answerTo(turn, intent, text))
-  return joined(answers)
+  // [chat-13] Two requests in one message are both answered, in their order; what is only asked about comes last.
+  for (const intent of meant.length > 0 || asked ? meant : intents)
+    if (!asked || ANSWERED.test(intent.kind)) answers.push(await answerTo(turn, intent, text))
+  return joined(asked ? [...answers, asked] : answers)
 }
+
+/** Intents that are answered even where another is asked about first. */
+const ANSWERED = /^(?:ask|recall)$/
 
 /** Effects that change something. A message without any of them is looked up in the glossary first. */
 const CHANGES = /^(?:remember|forget|battle|care|book|schedule|squad|equip)/
@@ -89,12 +92,17 @@ const CHANGES = /^(?:remember|forget|battle|care|book|schedule|squad|equip)/
 function joined(answers: readonly Answer[]): Answer {
   const [only] = answers
   if (answers.length === 1 && only) return only
-  const metas = answers.flatMap(({ meta }) => meta ?? [])
+  const metas = answers.map(({ meta }) => meta).filter((meta) => meta !== null)
+  const taskIds = metas.flatMap((meta) => meta['taskId'] ?? [])
   return {
     core: answers
       .map(({ core }) => core)
       .reduce((all, core) => (all.endsWith('\n') ? all + core : `${all} ${core}`)),
-    meta: metas.length > 0 ? Object.assign({}, ...metas.toReversed()) : null,
+    // What several say is the first one's, but of the tasks all are named.
+    meta:
+      metas.length > 0
+        ? { ...Object.assign({}, ...metas.toReversed()), ...(taskIds.length > 1 ? { taskIds } : {}) }
+        : null,
   }
 }
 

@@ -11,6 +11,7 @@ import { isSilentAbout } from '../manner.ts'
 import { ASKED_FROM, findAbout } from '../recollect.ts'
 import type { Answer } from '../speak.ts'
 import { isAbout } from '../understand/significant.ts'
+import { tried } from './tried.ts'
 import { listed, shortly, type Turn } from './turn.ts'
 
 const PREFERENCE =
@@ -59,33 +60,46 @@ export async function forgetFacts(turn: Turn, about: string | null, many: boolea
   const topic = about === null ? null : shortly(about)
   if (count === 0 && about !== null) return askToUnlearn(turn, about)
   if (count === 0) return { core: phrases.foundNothing(topic), meta: { forgotten: 0 } }
-  if (count > 1 || many || about === null) {
-    return {
+  if (count > 1 || many || about === null)
+    return tried(turn, ERASING, async () => ({
       core: phrases.confirmForget(count, topic),
       meta: { forgotten: 0, pending: { kind: 'forget', about, count } },
-    }
-  }
-  return forgetNow(turn, about, count)
+    }))
+  return forgetCounted(turn, about, count)
 }
 
+/**
+ * [chat-26] A single memory is taken back as it was told, by talking alone. More than one, or what the agent learned,
+ * changes the agent, as the operations do that need this scope.
+ */
+const ERASING = ['agents:write'] as const
+
 /** [chat-30] Forgets what the agent learned by its own doing only after a yes: it is part of the agent's worth. */
-async function askToUnlearn({ deed, agent, phrases }: Turn, about: string): Promise<Answer> {
+async function askToUnlearn(turn: Turn, about: string): Promise<Answer> {
+  const { deed, agent, phrases } = turn
   const learned = await recallLearned(deed.tx, agent.id)
   const count = learned.filter(({ content }) => isAbout(content, about)).length
   if (count === 0) return { core: phrases.foundNothing(shortly(about)), meta: { forgotten: 0 } }
-  return {
+  return tried(turn, ERASING, async () => ({
     core: phrases.confirmUnlearn(count, shortly(about)),
     meta: { forgotten: 0, pending: { kind: 'unlearn', about } },
-  }
+  }))
 }
 
-export async function unlearnNow({ deed, agent, phrases }: Turn, about: string): Promise<Answer> {
-  const forgotten = await forgetLearned(deed, agent.id, (content) => isAbout(content, about))
-  return { core: phrases.forgotten(forgotten), meta: { forgotten } }
+export function unlearnNow(turn: Turn, about: string): Promise<Answer> {
+  const { deed, agent, phrases } = turn
+  return tried(turn, ERASING, async () => {
+    const forgotten = await forgetLearned(deed, agent.id, (content) => isAbout(content, about))
+    return { core: phrases.forgotten(forgotten), meta: { forgotten } }
+  })
 }
+
+/** The yes may come with another key than the request did. */
+export const forgetNow = (turn: Turn, about: string | null, count: number): Promise<Answer> =>
+  tried(turn, count > 1 || about === null ? ERASING : [], () => forgetCounted(turn, about, count))
 
 /** Deletes exactly what the question named; if that has grown meanwhile, asks again. */
-export async function forgetNow(turn: Turn, about: string | null, count: number): Promise<Answer> {
+async function forgetCounted(turn: Turn, about: string | null, count: number): Promise<Answer> {
   const { deed, pair, phrases } = turn
   const isMeant = (content: string) => about === null || isAbout(content, about)
   const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)

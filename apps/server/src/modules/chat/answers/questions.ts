@@ -1,3 +1,4 @@
+import type { Scope } from '../../../kernel/scopes.ts'
 import { counted } from '../../../kernel/words.ts'
 import {
   danOf,
@@ -16,6 +17,7 @@ import { isFinished, listTasks } from '../../tasks/index.ts'
 import { examplesFor } from '../capabilities.ts'
 import type { Answer } from '../speak.ts'
 import type { Topic } from '../understand/intent.ts'
+import { tried } from './tried.ts'
 import { dateText, listed, number, shortly, type Turn } from './turn.ts'
 
 const credits = (amount: number): string => counted(amount, 'credit')
@@ -23,7 +25,22 @@ const said = (core: string, detail?: string): Answer => ({ core, meta: null, ...
 const SHOWN_MAX = 20
 
 /** [chat-17] Answers what the service knows, from the service, as it is at this moment. */
-export const answerQuestion = (turn: Turn, topic: Topic): Promise<Answer> => ANSWERS[topic](turn)
+export const answerQuestion = (turn: Turn, topic: Topic): Promise<Answer> =>
+  tried(turn, SCOPES[topic] ?? [], () => ANSWERS[topic](turn))
+
+/**
+ * [chat-26] What a key needs besides `chat:write` to be told this: the scope of the operation that answers the same. The
+ * purse and the record come with talking itself, and the rest is public.
+ */
+const SCOPES: Readonly<Partial<Record<Topic, readonly [Scope]>>> = {
+  wallet: ['finance:read'],
+  spending: ['finance:read'],
+  approvals: ['tasks:read'],
+  tasks: ['tasks:read'],
+  skills: ['agents:read'],
+  care: ['agents:read'],
+  instructions: ['agents:read'],
+}
 
 const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Promise<Answer>>> = {
   async purse({ deed, agent, phrases, language }) {

@@ -1,12 +1,14 @@
-import { Problem } from '../../../kernel/problems.ts'
 import { answerReview, dueQuestions, type ReviewCardId } from '../../documents/index.ts'
 import type { Answer } from '../speak.ts'
+import { tried } from './tried.ts'
 import { dateText, type Turn } from './turn.ts'
 
 const LETTERS = 'abcdefgh'
 
 /** [chat-18] Asks one question that is due, with lettered options. The right option never leaves the server. */
-export async function askQuestion({ deed, agent, phrases }: Turn): Promise<Answer> {
+export const askQuestion = (turn: Turn): Promise<Answer> => tried(turn, ['tasks:read'], () => askDue(turn))
+
+async function askDue({ deed, agent, phrases }: Turn): Promise<Answer> {
   const [due] = await dueQuestions(deed.tx, agent.ownerId, deed.at, 1)
   if (!due) return { core: phrases.nothingDue, meta: null }
   const options = due.options.map((option, at) => `\n${LETTERS[at]}) ${option}`).join('')
@@ -29,20 +31,14 @@ export function optionIn(text: string, options: number): number | null {
   return at >= 0 && at < options ? at : null
 }
 
-export async function gradeAnswer(
-  { deed, agent, phrases }: Turn,
-  cardId: string,
-  option: number,
-): Promise<Answer> {
-  try {
+export function gradeAnswer(turn: Turn, cardId: string, option: number): Promise<Answer> {
+  const { deed, agent, phrases } = turn
+  return tried(turn, ['tasks:write'], async () => {
     const { right, nextAt } = await answerReview(deed, agent.ownerId, cardId as ReviewCardId, option)
     const verdict = right ? phrases.right : phrases.wrong('')
     return {
       core: `${verdict} ${phrases.nextDue(dateText(nextAt))}`,
       meta: { right, nextAt: nextAt.toISOString() },
     }
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return { core: phrases.cannot(error.message), meta: null }
-  }
+  })
 }

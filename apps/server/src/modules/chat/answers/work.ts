@@ -1,14 +1,24 @@
 import { BOSS_IDS, getBoss } from '@shugyo/engine'
-import { requireScopes } from '../../../kernel/access.ts'
-import { Problem } from '../../../kernel/problems.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { counted } from '../../../kernel/words.ts'
 import { careFor } from '../../agents/index.ts'
 import { sendIntoBattle } from '../../battles/index.ts'
-import { bare, createTask, type JobKind, jobKinds, type Route, routeOf, scopesOf } from '../../tasks/index.ts'
+import {
+  bare,
+  createTask,
+  type JobKind,
+  jobKinds,
+  kindOf,
+  type Route,
+  routeOf,
+  scopesOf,
+} from '../../tasks/index.ts'
 import { shall } from '../phrases/shall.ts'
 import type { Answer } from '../speak.ts'
 import type { BattleMode, TaskEffect } from '../understand/intent.ts'
+import { languageOf } from '../understand/languages/index.ts'
+import { topicIn } from '../understand/languages/topics.ts'
+import { tried } from './tried.ts'
 import { dateText, type Turn } from './turn.ts'
 
 /** Kinds of work that everything else falls back to, or that chat doesn't start. */
@@ -40,25 +50,37 @@ function firstKnowing(kinds: readonly (JobKind | undefined)[], prompts: readonly
   return null
 }
 
+const SET_UP = /^(?:schedule|set up|arrange|plan) (?:me )?(?:(?:a|an|the|some|my) )?/iu
+
 /** [chat-13] Which work a request leads to. A request that no kind of work recognises starts none. */
-function routeFor(runtime: Runtime, effect: TaskEffect, prompt: string): Route | null {
+function routeFor({ deed, language, agent }: Turn, effect: TaskEffect, prompt: string): Route | null {
+  const { runtime } = deed
   const special = jobKinds
     .of(runtime)
     .toReversed()
     .filter(({ name }) => !GENERAL.includes(name))
   const words = bare(prompt)
+  const spoken = languageOf(prompt, agent.name)
+  // The kinds of work know English alone: of other languages, the order is read here, and they get its topic.
+  const topic = topicIn(spoken === 'en' ? language : spoken, prompt)
   switch (effect) {
     case 'lesson':
-      return routeOf(runtime, prompt, 'lesson')
+      return topic === null
+        ? routeOf(runtime, prompt, 'lesson')
+        : { kind: kindOf(runtime, 'guide'), wanted: { topic, args: {} } }
     case 'squad':
       return routeOf(runtime, prompt, 'squad')
     case 'research': {
       const known = firstKnowing([named(runtime, 'research'), named(runtime, 'report')], [prompt])
       const kind = named(runtime, 'research')
-      return known ?? (kind ? { kind, wanted: { topic: words, args: {} } } : null)
+      return known ?? (kind ? { kind, wanted: { topic: topic ?? words, args: {} } } : null)
     }
     case 'schedule':
-      return firstKnowing([named(runtime, 'schedule')], [prompt])
+      // “Schedule research on tides every Monday”: the order itself is what follows the verb.
+      return firstKnowing(
+        [named(runtime, 'schedule')],
+        [prompt, words.replace(SET_UP, '').replace(/^research (?:on|about|into) /iu, 'research ')],
+      )
     case 'equip':
       return firstKnowing([named(runtime, 'equip')], [prompt])
     case 'report':
@@ -80,23 +102,12 @@ function routeFor(runtime: Runtime, effect: TaskEffect, prompt: string): Route |
   }
 }
 
-/** Work is refused before anything is written, so the conversation can go on. */
-async function tried(turn: Turn, act: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await act()
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return { core: turn.phrases.cannot(error.message), meta: null }
-  }
-}
-
 /** [chat-13] Opens a task in the owner's words; if it costs something, the task pays under the policy. */
 export function giveWork(turn: Turn, effect: TaskEffect, prompt: string): Promise<Answer> {
-  const { deed, caller, agent, phrases } = turn
-  const route = routeFor(deed.runtime, effect, prompt)
+  const { deed, agent, phrases } = turn
+  const route = routeFor(turn, effect, prompt)
   if (!route) return Promise.resolve(instead(turn, effect, prompt))
-  return tried(turn, async () => {
-    requireScopes(caller, scopesOf(deed.runtime, route))
+  return tried(turn, ['tasks:write', ...scopesOf(deed.runtime, route)], async () => {
     const task = await createTask(deed, agent, { route, prompt, givenBy: agent.ownerId })
     const cost = task.costQuote > 0 ? counted(task.costQuote, 'credit') : null
     return { core: phrases.opened(effect, task.title, cost), meta: { taskId: task.id } }
@@ -115,10 +126,9 @@ function instead({ phrases, language }: Turn, effect: TaskEffect, prompt: string
 }
 
 export function goIntoBattle(turn: Turn, mode: BattleMode, boss: string | null): Promise<Answer> {
-  const { deed, caller, agent, phrases } = turn
+  const { deed, agent, phrases } = turn
   const known = BOSS_IDS.find((id) => id === boss) ?? null
-  return tried(turn, async () => {
-    requireScopes(caller, ['battles:write'])
+  return tried(turn, ['battles:write'], async () => {
     const battleId = await sendIntoBattle(deed, agent, {
       mode: known === null && mode === 'boss' ? 'training' : mode,
       boss: known,
@@ -128,9 +138,9 @@ export function goIntoBattle(turn: Turn, mode: BattleMode, boss: string | null):
 }
 
 export function takeCare(turn: Turn): Promise<Answer> {
-  const { deed, caller, agent, phrases } = turn
-  return tried(turn, async () => {
-    requireScopes(caller, ['agents:write'])
-    return { core: phrases.cared(dateText(await careFor(deed, agent))), meta: null }
-  })
+  const { deed, agent, phrases } = turn
+  return tried(turn, ['agents:write'], async () => ({
+    core: phrases.cared(dateText(await careFor(deed, agent))),
+    meta: null,
+  }))
 }

@@ -83,7 +83,6 @@ export const german: Phrases = {
         : `Ich trete an (${mode}) und warte, wenn nötig, auf einen Gegner.`,
   opened: (_effect, title, cost) =>
     `Ich mache mich daran. Die Aufgabe heißt „${title}“${cost === null ? '' : `; sie kostet ${cost}`}.`,
-  cannot: (why) => `Das geht nicht: ${why}`,
   unknownWork: (effect) =>
     effect === 'book'
       ? 'Ich kenne niemanden, der das macht; ich habe nichts gebucht und nichts bezahlt.'

@@ -89,10 +89,9 @@ export const english: Phrases = {
       ? `I am in: a battle against the boss ${boss}.`
       : mode === 'training'
         ? 'I am in: a training battle, which leaves my record alone. Say “ranked” for one that counts.'
-        : `I am in: a ${mode} battle. I wait for an opponent if there is none.`,
+        : `I am in: ${mode === 'open' ? 'an' : 'a'} ${mode} battle. I wait for an opponent if there is none.`,
   opened: (effect, title, cost) =>
     `${WORK[effect]}. The task is “${title}”${cost === null ? '' : `; it costs ${cost}, under my policy`}.`,
-  cannot: (why) => `I can’t: ${why}`,
   unknownWork: (effect) =>
     ({
       book: 'I know nobody here who does that, so I booked nothing and paid nothing.',

@@ -80,7 +80,6 @@ export const spanish: Phrases = {
         : `Entro en combate (${mode}) y espero rival si hace falta.`,
   opened: (_effect, title, cost) =>
     `Me pongo a ello. La tarea es «${title}»${cost === null ? '' : `; cuesta ${cost}`}.`,
-  cannot: (why) => `No puedo: ${why}`,
   unknownWork: (effect) =>
     effect === 'book'
       ? 'No conozco a nadie que haga eso; no he reservado ni pagado nada.'

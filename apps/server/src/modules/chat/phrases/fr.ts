@@ -83,7 +83,6 @@ export const french: Phrases = {
         : `J’entre en lice (${mode}) et j’attends un adversaire s’il le faut.`,
   opened: (_effect, title, cost) =>
     `Je m’y mets. La tâche est « ${title} »${cost === null ? '' : ` ; elle coûte ${cost}`}.`,
-  cannot: (why) => `Je ne peux pas : ${why}`,
   unknownWork: (effect) =>
     effect === 'book'
       ? 'Je ne connais personne ici pour cela ; je n’ai rien réservé ni payé.'

@@ -81,7 +81,6 @@ export const italian: Phrases = {
         : `Entro in gara (${mode}) e aspetto un avversario se serve.`,
   opened: (_effect, title, cost) =>
     `Mi metto al lavoro. Il compito è «${title}»${cost === null ? '' : `; costa ${cost}`}.`,
-  cannot: (why) => `Non posso: ${why}`,
   unknownWork: (effect) =>
     effect === 'book'
       ? 'Non conosco nessuno che lo faccia; non ho prenotato né pagato nulla.'

@@ -51,7 +51,6 @@ export type Phrases = {
   readonly forgetWhat: string
   entered(mode: BattleMode, boss: string | null): string
   opened(effect: TaskEffect, title: string, cost: string | null): string
-  cannot(why: string): string
   unknownWork(effect: TaskEffect): string
   asked(question: string, options: string): string
   readonly nothingDue: string

@@ -81,7 +81,6 @@ export const portuguese: Phrases = {
         : `Entro em luta (${mode}) e espero adversário se for preciso.`,
   opened: (_effect, title, cost) =>
     `Vou tratar disso. A tarefa é «${title}»${cost === null ? '' : `; custa ${cost}`}.`,
-  cannot: (why) => `Não posso: ${why}`,
   unknownWork: (effect) =>
     effect === 'book'
       ? 'Não conheço ninguém que faça isso; não reservei nem paguei nada.'

@@ -17,8 +17,7 @@ export function understand(message: string, agentName: string): Understood {
   return {
     intents: intents.length > 0 ? intents.map((one) => restored(one, restore)) : [{ kind: 'other' }],
     language,
-    unsure:
-      read.length === 0 || (read.every(({ kind }) => kind === 'ask' || kind === 'recall') && isLong(text)),
+    unsure: read.length === 0 || (read.every(isLoose) && isLong(text)),
   }
 }
 
@@ -29,6 +28,10 @@ function restored(intent: Intent, restore: (text: string) => string): Intent {
     return { ...intent, about: restore(intent.about) }
   return intent
 }
+
+/** Rules for questions are wide, but for the one that asks for all memories. */
+const isLoose = (intent: Intent): boolean =>
+  intent.kind === 'ask' || (intent.kind === 'recall' && intent.about !== null)
 
 /** A long question is often about something else than the few words that a rule recognises. */
 const LONG_WORDS = 5

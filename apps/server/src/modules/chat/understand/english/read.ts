@@ -60,6 +60,12 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
   const [first = ''] = parts
   const whole = readClause({ text: first, before }, withoutName)
   if (parts.length === 1) return whole
+  // Questions and requests that each stand by themselves are all meant: “what is your record and research tides”.
+  if (
+    whole.some(isAnswered) &&
+    parts.every((part) => readClause({ text: part, before }, withoutName).length > 0)
+  )
+    return parts.flatMap((part) => readClause({ text: part, before }, withoutName))
   const leads = whole.some(isRequest)
   const asksAfter =
     parts
@@ -111,6 +117,7 @@ const isRequest = ({ kind }: Intent): boolean =>
   !['ask', 'recall', 'other', 'greeting', 'thanks', 'farewell', 'refrain', 'forget_what', 'spend'].includes(
     kind,
   )
+const isAnswered = ({ kind }: Intent): boolean => kind === 'ask' || kind === 'recall'
 const isSpendy = ({ kind }: Intent): boolean => kind === 'book' || kind === 'forget' || kind === 'battle'
 
 type Rule = (clause: Clause, said: { before: string; whole: string }) => Intent | null
@@ -179,6 +186,13 @@ function readClause({ text, before }: Sentence, withoutName: (text: string) => s
   return []
 }
 
+/** Whether two intents of one kind are two wishes: another question, another topic. */
+function isAnother(one: Intent, other: Intent): boolean {
+  if (isAnswered(one)) return true
+  if (!('prompt' in one && 'prompt' in other) || !/^(?:research|lesson)$/.test(one.kind)) return false
+  return !one.prompt.includes(other.prompt) && !other.prompt.includes(one.prompt)
+}
+
 /** Drops repeated intents; gathers the facts of several sentences. */
 function merged(intents: readonly Intent[]): Intent[] {
   const facts = intents.flatMap((intent) => (intent.kind === 'remember' ? intent.facts : []))
@@ -191,7 +205,7 @@ function merged(intents: readonly Intent[]): Intent[] {
       !kept.some(
         (other) =>
           JSON.stringify(other) === JSON.stringify(intent) ||
-          (intent.kind !== 'ask' && other.kind === intent.kind),
+          (other.kind === intent.kind && !isAnother(other, intent)),
       )
     ) {
       kept.push(intent)

@@ -1,6 +1,6 @@
-import { type Grammar, wordsOf } from './grammar.ts'
+import { withSharpS, wordsOf } from './grammar.ts'
 
-export const german: Grammar = {
+export const german = withSharpS({
   words: wordsOf(
     'los geht handschuhe trainier besorg fakten dank vielen lieben wieder gern deiner unser unsere wurde warum etwas nichts mehr sag schau alles ihr ring ich du bitte und nicht mir mich dir dich ein eine einen einem einer der die das den dem ist was wie fur auf mit mein meine meinen meiner dein deine deinen kannst hast bist danke hallo guten gute morgen kampf kampfe vergiss merk merke dass wann wo wer wieviel viele noch uber zeig gib mach starte lass uns mal jetzt heute keine keinen kein habe hab bin im am zum zur von bei nach es er sie wir aber oder auch nur schon immer jeden jede woche tag welche welcher welches konntest wurdest mochte will brauche such suche finde lerne bring hilfe moin servus tschuss kenne kennst weisst heisse wohne buche bestell reserviere frag frage plane erstelle schreib sollst niemals nie ohne gestern letzter letzte letzten sind hat deinem meinem meines deines',
   ),
@@ -108,7 +108,7 @@ export const german: Grammar = {
   nothing:
     /^(?:ach )?(?:vergiss (?:es|das)|egal|schon gut|lass (?:es|gut sein)|nicht (?:so )?wichtig|macht nichts)$/u,
   recallAll:
-    /^(?:was (?:weisst|weist) du (?:alles |denn |schon |noch )?(?:uber|von) mi(?:ch|r)|was (?:habe? ich|hab ich) dir (?:alles |schon |bisher )*(?:erzahlt|gesagt)|kennst du mich|wer bin ich|was hast du dir (?:uber mich |alles )?gemerkt|zeig\w* (?:mir )?(?:deine|meine) erinnerungen|erzahl\w* mir,? was du uber mich weisst)/u,
+    /^(?:was (?:weisst|weist) du (?:alles |denn |schon |noch )?(?:uber|von) mi(?:ch|r)|was (?:habe? ich|hab ich) dir (?:alles |schon |bisher )*(?:erzahlt|gesagt)|kennst du mich|wer bin ich|weisst du (?:(?:et|irgend)?was|alles) (?:uber|von) mi(?:ch|r)|was hast du dir (?:uber mich |alles )?gemerkt|zeig\w* (?:mir )?(?:deine|meine) erinnerungen|erzahl\w* mir,? was du uber mich weisst)/u,
   recall:
     /^(?:weisst du(?: noch)?,? |erinnerst du dich(?: noch)?(?: daran)?,? )?(?<rest>(?:wo wohne ich|wie heisse ich|wann (?:habe ich|ist mein) .*|wogegen bin ich allergisch|bin ich allergisch.*|was ist mein\w* (?:lieblings\p{L}+|name|geburtstag).*|wie heisst mein\w* .*|wann hat mein\w* .*|was (?:mag|esse|trinke) ich .*|wo arbeite ich|wie alt bin ich|wer ist mein\w* .*|was (?:habe? ich|hab ich) dir (?:\p{L}+ )*(?:uber|von) .*|(?:wie|was|wo|wann|wer) (?:war|hiess|heisst) (?:noch ?mal|gleich|nochmals) .*).*)$/u,
   greeting:
@@ -117,4 +117,4 @@ export const german: Grammar = {
     /^(?:vielen |lieben |herzlichen |tausend |super,? |ok,? |besten |schonen )*(?:dank(?:e)?|dankeschon|merci)(?: (?:dir|schon|sehr|vielmals|fur .{1,40}))*$/u,
   farewell:
     /^(?:ok,? |so,? |na dann,? )*(?:tschuss?|tschau|ciao|auf wiedersehen|bis (?:morgen|bald|spater|dann|nachher)|gute nacht|schlaf gut|mach'?s gut|ade|schonen (?:abend|tag))(?:[ ,!].{0,30})?$/u,
-}
+})

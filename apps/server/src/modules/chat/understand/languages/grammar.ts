@@ -39,10 +39,11 @@ export type Grammar = {
   readonly farewell: RegExp
 }
 
-/** Lower case without accents, letter for letter, so that positions stay the same. */
+/** Lower case without accents, letter for letter, so that positions stay the same: ß becomes a single s. */
 export const folded = (text: string): string =>
   [...text]
     .map((letter) => {
+      if (/^[ßẞ]$/u.test(letter)) return 's'
       const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
       return bare.length === letter.length ? bare : letter
     })
@@ -57,10 +58,27 @@ export function readWith(grammar: Grammar, text: string, withoutName: (text: str
         : /\s+(?:et|y|e) (?:puis |luego |despues |poi |depois )?(?=(?:note|retiens|lance|cherche|recuerda|apunta|empieza|busca|ricorda|avvia|cerca|lembra|comeca|pesquisa|guarda)\b)/iu,
     ),
   )) {
-    const intent = readOne(grammar, withoutName(sentence))
-    if (intent && !intents.some(({ kind }) => kind === intent.kind)) intents.push(intent)
+    for (const intent of readJoined(grammar, withoutName(sentence)))
+      if (!intents.some((known) => isSame(known, intent))) intents.push(intent)
   }
   return intents
+}
+
+const isSame = (one: Intent, other: Intent): boolean =>
+  one.kind === other.kind && (one.kind !== 'ask' || JSON.stringify(one) === JSON.stringify(other))
+
+/** Where a second question begins. */
+const ALSO =
+  /,?\s+(?:und|et|y|e)\s+(?=(?:wie|was|wer|wo|wann|welche[rsn]?|que|qu'|quel(?:le)?s?|combien|comment|qui|qué|cu[aá]l|cu[aá]nt\p{L}+|cómo|quién|dónde|che|cosa|quant\p{L}+|qual|come|chi|dove|o que|como|quem|onde)(?:\s|(?<=')))/iu
+
+/** Two questions in one sentence are both answered, where each stands by itself. */
+function readJoined(grammar: Grammar, sentence: string): Intent[] {
+  const parts = sentence.split(ALSO).map((part) => (/\?\s*$/u.test(part) ? part : `${part}?`))
+  const each = parts.length > 1 ? parts.map((part) => readOne(grammar, part)) : []
+  const found = each.filter((intent) => intent?.kind === 'ask' || intent?.kind === 'recall')
+  if (found.length > 1 && found.length === each.length) return found as Intent[]
+  const whole = readOne(grammar, sentence)
+  return whole ? [whole] : []
 }
 
 function readOne(grammar: Grammar, sentence: string): Intent | null {
@@ -85,9 +103,10 @@ function readOne(grammar: Grammar, sentence: string): Intent | null {
   const kept = restOf(grammar.remember, flat, said)
   if (kept && !question) return { kind: 'remember', facts: factsOf(kept) }
   if (isHeld(flat)) return readQuestion(grammar, flat)
+  // “Mein Name ist …” sounds like talk about a third thing, and “ich trinke keinen …” like a denial.
+  if (!question && grammar.lasting.test(flat)) return { kind: 'remember', facts: factsOf(said) }
   if (grammar.never.test(flat))
     return readAfterComma(grammar, flat, said) ?? (DENIES.test(flat) ? { kind: 'refrain' } : null)
-  if (!question && grammar.lasting.test(flat)) return { kind: 'remember', facts: factsOf(said) }
   return (
     readMemory(grammar, flat, said, question) ??
     readRequest(grammar, flat, said, question) ??
@@ -181,5 +200,19 @@ function restOf(pattern: RegExp, flat: string, said: string): string | null {
 const cutLead = (text: string, lead: RegExp): string =>
   text.slice(text.length - folded(text).replace(lead, '').length)
 const cutTail = (text: string, tail: RegExp): string => text.slice(0, folded(text).replace(tail, '').length)
+
+/** The grammar with patterns and words that are written with ss matching what is written with ß, too. */
+export function withSharpS(grammar: Grammar): Grammar {
+  const either = (pattern: RegExp) => new RegExp(pattern.source.replaceAll('ss', 'ss?'), pattern.flags)
+  const entries = Object.entries(grammar) as [keyof Grammar, Grammar[keyof Grammar]][]
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      if (value instanceof RegExp) return [name, either(value)]
+      if (Array.isArray(value)) return [name, value.map(([of, pattern]) => [of, either(pattern)])]
+      const words = [...(value as ReadonlySet<string>)]
+      return [name, new Set(words.flatMap((word) => [word, word.replaceAll('ss', 's')]))]
+    }),
+  ) as Grammar
+}
 
 export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))

@@ -27,20 +27,24 @@ const LETTERS: readonly (readonly [Foreign, RegExp])[] = [
   ['fr', /[êèùœ]|\bç|qu'|l'|j'|d'|s'il/iu],
   ['es', /[ñ¿¡]|ción\b/iu],
   ['pt', /[ãõ]|ção\b|ções\b|lh|nh/iu],
-  ['it', /[òì]|zione\b|\bche\b|gli\b/iu],
+  ['it', /[òì]|zione\b|\bche\b|gli\b|\b(?:l|un|dell|sull|all|nell)'/iu],
 ]
+
+/** An order's verb decides between languages that share as many words, and alone weighs less than a word. */
+const ORDERED = 0.5
 
 /** The language of a text; English when nothing points to another. */
 export function languageOf(text: string, agentName: string): Language {
-  const words = folded(addressing(agentName)(text)).match(/\p{L}+/gu) ?? []
+  const flat = folded(addressing(agentName)(text))
+  const words = flat.match(/\p{L}+/gu) ?? []
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length
   let best: { language: Language; score: number } = { language: 'en', score: count(ENGLISH) }
   for (const [language, grammar] of Object.entries(GRAMMARS) as [Foreign, Grammar][]) {
     const marked = LETTERS.some(([of, letters]) => of === language && letters.test(text))
-    const score = count(grammar.words) + (marked ? 1 : 0)
+    const score = count(grammar.words) + (marked ? 1 : 0) + (grammar.orders.test(flat) ? ORDERED : 0)
     if (score > best.score) best = { language, score }
   }
-  return best.score === 0 ? courteousLanguage(folded(addressing(agentName)(text))) : best.language
+  return best.score === 0 ? courteousLanguage(flat) : best.language
 }
 
 /** A greeting or thanks of two words may contain none of the words that identify a language. */

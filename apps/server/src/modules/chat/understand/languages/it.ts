@@ -105,7 +105,7 @@ export const italian: Grammar = {
   nothing:
     /^(?:bah,? |no,? )?(?:lascia (?:perdere|stare)|dimenticalo|non importa|fa niente|fa lo stesso|niente|lascia)$/u,
   recallAll:
-    /^(?:(?:che cosa|cosa|che|dimmi cosa|dimmi tutto quello che) (?:sai|ricordi) (?:di|su) me|(?:che )?cosa ti ho (?:detto|raccontato).*|chi sono(?: io)?|ti ricordi di me|cosa ricordi|mostrami i (?:tuoi|miei) ricordi|quello che sai (?:di|su) me)/u,
+    /^(?:(?:che cosa|cosa|che|dimmi cosa|dimmi tutto quello che) (?:sai|ricordi) (?:di|su|su di) me|(?:che )?cosa ti ho (?:detto|raccontato).*|chi sono(?: io)?|ti ricordi di me|cosa ricordi|mostrami i (?:tuoi|miei) ricordi|quello che sai (?:di|su) me)/u,
   recall:
     /^(?:ti ricordi |sai |ricordi |ricordami )?(?<rest>(?:dove (?:vivo|abito)|come mi chiamo|a (?:cosa|che cosa) sono allergic\w|sono allergic\w.*|quando e (?:il mio|il compleanno).*|qual e (?:il mio|la mia) .*|come si chiama(?:no)? (?:il mio|la mia|mio|mia|i miei) .*|qual era .*|(?:che )?cosa ti ho (?:raccontato|detto) (?:del|della|di|su|sul|sulla) .*|quanti anni ho|dove lavoro|il mio (?:nome|compleanno|indirizzo)).*)$/u,
   greeting:

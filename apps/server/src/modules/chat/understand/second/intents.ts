@@ -19,7 +19,7 @@ function factIn(text: string): string {
 }
 
 const EVERYTHING =
-  /\b(?:everything|anything|all|things|facts|what|how much|summari[sz]e|list)\b.*\b(?:me|my memory|memory)\b|\b(?:über mich|de moi|à mon sujet|de mí|sobre mí|di me|su di me|sobre mim|de mim)\b/iu
+  /\b(?:everything|anything|all|things|facts|what|how much|summari[sz]e|list)\b.*\b(?:me|my memory|memory)\b|\b(?:über mich|de moi|sur moi|à mon sujet|de mí|sobre mí|di me|su di me|sobre mim|de mim)\b/iu
 
 /** An effect as an intent; null for mere talk. */
 export function intentOf(effect: string, text: string): Intent | null {

@@ -127,7 +127,11 @@ function joined(intents: readonly Intent[], { effect, share }: Guess): Weighed {
   if (effect === 'squad' || (effect === 'book' && intents.some(({ kind }) => kind === 'book')))
     return { intents: intents.filter(({ kind }) => kind !== 'research'), proposal: null }
   if (effect !== 'none' || share < DENIES_ALL_FROM) return { intents, proposal: null }
-  return { intents: [OTHER], proposal: intents.find((one) => !ANSWERS.test(effectOf(one))) ?? null }
+  // Only one request can be asked about, and two that rules read side by side are hardly both misread.
+  const answers = intents.filter((one) => ANSWERS.test(effectOf(one)))
+  const [request, another] = intents.filter((one) => !answers.includes(one) && effectOf(one) !== 'none')
+  if (!request || another) return { intents, proposal: null }
+  return { intents: answers.length > 0 ? answers : [OTHER], proposal: request }
 }
 
 /** A rule would act, but the sentence sounds like something else: ask back. */
