@@ -279,6 +279,27 @@ describe('an address', () => {
     const battles = await service.visitor().send('PATCH /battles')
     assert.equal(battles.headers.get('allow')?.split(', ').toSorted().join(), 'GET,POST')
   })
+
+  it('[http-9] that changes something and lacks its id is not the operation on all of them', async () => {
+    const player = await service.player()
+    // The last two are what becomes of a dot, and of an escaped one, on the way here.
+    for (const path of ['/me/sessions/', '/me/sessions/?id=1', '/me/sessions/.', '/me/sessions/%2e']) {
+      const answer = await player.send(`DELETE ${path}`)
+      assertOurs(answer, 404, 'not_found')
+      assert.match(answer.json.error.message, /^\/api\/v1\/me\/sessions\/ ends before its id/)
+    }
+    assert.equal((await player.send('DELETE /me/sessions')).status, 200)
+    assert.equal((await player.send('GET /me/sessions/')).status, 200)
+    assert.equal((await player.send('POST /toys/echo/', { body: {} })).status, 200)
+  })
+
+  it('[http-5] that holds more than any id has says so', async () => {
+    const answer = await service.visitor().send(`GET /players/${'a'.repeat(300)}`)
+    assertOurs(answer, 400, 'invalid_request')
+    assert.deepEqual(answer.json.error.details, [
+      { path: 'path', message: 'has a part of more than 200 characters' },
+    ])
+  })
 })
 
 describe('a request that is hardly HTTP', () => {
