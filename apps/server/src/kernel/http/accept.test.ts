@@ -15,7 +15,7 @@ describe('prefersHtml', () => {
       'application/json;q=0.5, text/html',
       'application/json, text/html',
     ])
-      assert.equal(prefersHtml(accept), true, accept)
+      assert.equal(prefersHtml(accept), true, String(accept))
     for (const accept of [
       'application/json',
       'application/json, text/plain, */*',

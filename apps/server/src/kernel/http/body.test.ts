@@ -215,6 +215,12 @@ describe('an address', () => {
     assert.deepEqual(json, { got: { name: 'a b', count: 5, flag: true } })
   })
 
+  it('writes whole numbers in digits', async () => {
+    for (const count of ['0x1', '1e0', '%201', '+1', '1.0', '1_0', '١'])
+      assertOurs(await service.visitor().send(`GET /toys/a?count=${count}`), 400, 'invalid_request')
+    assert.equal((await service.visitor().send('GET /toys/a?count=7')).json.got.count, 7)
+  })
+
   it('of the wrong type or twice the same name is refused', async () => {
     for (const query of [
       'count=',
@@ -317,6 +323,7 @@ describe('a request that is hardly HTTP', () => {
       `${GET}bad header\r\n\r\n`,
       `${GET}x: a\x00b\r\n\r\n`,
       'GET /api/v1/plain HTTP/1.1\r\nconnection: close\r\n\r\n',
+      `${GET}HOST: y\r\nconnection: close\r\n\r\n`,
       `${GET}expect: miracles\r\nconnection: close\r\n\r\n`,
     ]
     for (const text of garbage) assertOurs(await sendBytes(text), 400, 'invalid_request')

@@ -67,8 +67,9 @@ export function makeServer(
   // The runner reads the body itself, after it knows that the caller may send one.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.addHook('onRequest', ({ raw: { headers, httpVersion } }, _reply, done) => {
+  app.addHook('onRequest', ({ raw: { headers, rawHeaders, httpVersion } }, _reply, done) => {
     if (headers.host === undefined && httpVersion === '1.1') done(broken('header.Host', 'is required'))
+    else if (hasTwoHosts(rawHeaders)) done(broken('header.Host', 'can be given once only'))
     else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
       done(broken('header.Expect', 'can only be 100-continue'))
     else done()
@@ -229,6 +230,10 @@ function exchangeOf(engine: Engine, op: Operation, request: FastifyRequest): Exc
     answerHeaders: {},
   }
 }
+
+/** A proxy in front may go by the other one of them. */
+const hasTwoHosts = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && /^host$/i.test(name)).length > 1
 
 const broken = (path: string, message: string): Problem =>
   new Problem('invalid_request', { details: [{ path, message }] })
