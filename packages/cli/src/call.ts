@@ -1,6 +1,6 @@
 import { readAccess } from './config.ts'
 import { type Callable, fetchDefinition, findCallable } from './definition.ts'
-import { onTheWay } from './request.ts'
+import { onTheWay, segmentOf } from './request.ts'
 import { readOptions, type Terminal, UsageError } from './terminal.ts'
 
 /** [cli-3] Calls one operation; each `name=value` goes where the definition says that name belongs. */
@@ -52,7 +52,9 @@ function requestOf(op: Callable, values: Readonly<Record<string, string>>): Sent
   const body: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(values)) {
     const param = op.params.get(name)
-    if (param?.place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(text))
+    // An empty one counts as missing, below.
+    if (param?.place === 'path' && text === '') continue
+    if (param?.place === 'path') path = path.replace(`{${name}}`, segmentOf(name, text))
     else if (param?.place === 'query') query.append(name, text)
     else if (op.fields?.has(name)) body[name] = readValue(name, text, op.fields.get(name))
     else throw new UsageError(`${op.id} takes no ${name}`)

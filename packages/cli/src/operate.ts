@@ -1,6 +1,6 @@
 import { type Access, readAccess } from './config.ts'
 import { followTask } from './follow-task.ts'
-import { ask, needKey, newIdempotencyKey, type Sent, wordsOf } from './request.ts'
+import { ask, needKey, newIdempotencyKey, type Sent, segmentOf, wordsOf } from './request.ts'
 import type { Field, Row } from './row.ts'
 import { show } from './show.ts'
 import { streamOf } from './stream.ts'
@@ -64,7 +64,7 @@ function requestOf(row: Row, { values, flags, rest }: Given, { nameOf, flagOf, h
       if (field.required) throw new UsageError(`${nameOf(row)} needs ${flagOf(field)}\n\n${helpOf(row)}`)
       continue
     }
-    if (field.place === 'path') path = path.replace(`{${field.name}}`, encodeURIComponent(String(value)))
+    if (field.place === 'path') path = path.replace(`{${field.name}}`, segmentOf(field.name, String(value)))
     else if (field.place === 'query') query.append(field.name, String(value))
     else body[field.name] = value
   }

@@ -30,6 +30,16 @@ export const onTheWay =
     throw unreachable(url, error.cause?.code || error.cause?.message || error.code || error.message)
   }
 
+/**
+ * [cli-15] `.` and `..` are steps in an address, also when they are escaped: `/me/sessions/.` would go out as
+ * `/me/sessions/`, which is another operation.
+ */
+export function segmentOf(name: string, value: string): string {
+  if (value === '.' || value === '..')
+    throw new UsageError(`<${name}> can’t be ${value}: it would lead to another address`)
+  return encodeURIComponent(value)
+}
+
 /** One call. */
 export async function ask({ url, key }: Access, sent: Sent, signal: AbortSignal): Promise<Said> {
   const { status, text, location } = await send(`${url}/api/v1${sent.path}`, {

@@ -1,5 +1,6 @@
 import { ShugyoError } from '@shugyo/sdk'
 import { type Access, readAccess } from './config.ts'
+import { segmentOf } from './request.ts'
 import { drawRing, endOf, lineOf, type Round, type View } from './ring.ts'
 import { linesOnly, makeScreen, type Screen } from './screen.ts'
 import { plain } from './show.ts'
@@ -31,7 +32,7 @@ export async function watchBattle(
   terminal: Terminal,
   screen: Screen = makeScreen(terminal),
 ): Promise<View | null> {
-  const path = `/battles/${encodeURIComponent(id)}/stream`
+  const path = `/battles/${segmentOf('id', id)}/stream`
   const { signal } = terminal
   const teller = makeTeller(screen, terminal)
   try {

@@ -34,6 +34,22 @@ describe('A call', () => {
     equal(server.asked.length, 0)
   })
 
+  it('[sdk-8] sends no id that an address would take for a step: another operation would answer', async () => {
+    server.answer(json({}))
+    for (const id of ['.', '..']) {
+      await rejects(shugyo().revokeSession({ id }), /revokeSession: id can’t be \.+: /)
+      await rejects(Promise.resolve(shugyo().listAgentBattles({ id })), /listAgentBattles: id can’t be/)
+    }
+    await rejects(shugyo().getPlayer({ handle: '..' }), /getPlayer: handle can’t be/)
+    equal(server.asked.length, 0)
+    await shugyo().getTask({ id: '%2e' })
+    await shugyo().getTask({ id: '...' })
+    deepEqual(
+      server.asked.map(({ route }) => route),
+      ['GET /api/v1/tasks/%252e', 'GET /api/v1/tasks/...'],
+    )
+  })
+
   it('goes to the same place when the version stands in the address', async () => {
     server.answer(json({}))
     await createShugyo({ url: `${server.url}/api/v1/` }).getChain()

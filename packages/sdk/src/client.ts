@@ -91,6 +91,16 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/**
+ * [sdk-8] `.` and `..` are steps in an address, also when they are escaped: `/me/sessions/.` would go out as
+ * `/me/sessions/`, which is another operation.
+ */
+function segmentOf(id: string, name: string, value: string): string {
+  if (value === '.' || value === '..')
+    throw new TypeError(`${id}: ${name} can’t be ${value}: it would lead to another address`)
+  return encodeURIComponent(value)
+}
+
 /** Puts each field where the service expects it: path, query or body. */
 function placeInput(id: string, { path, query = [], body }: Route, input: Fields) {
   if (body === 'whole') return { path, body: JSON.stringify(input) }
@@ -103,7 +113,7 @@ function placeInput(id: string, { path, query = [], body }: Route, input: Fields
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = take(name)
     if (value === undefined || value === '') throw new TypeError(`${id} needs ${name}`)
-    return encodeURIComponent(String(value))
+    return segmentOf(id, name, String(value))
   })
   const search = new URLSearchParams()
   for (const name of query) {

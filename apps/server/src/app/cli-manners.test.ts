@@ -121,11 +121,17 @@ describe('the manners of the command', () => {
     assert.deepEqual([code, out, err], [130, '', ''])
   })
 
-  it('[cli-5] speaks of what it does not understand in its own words', async () => {
+  it('[cli-5] [cli-15] speaks of what it does not understand in its own words', async () => {
     for (const [args, words] of [
       [['agents', 'list', '--colour', 'red'], /there is no --colour here; --help tells what there is/],
       [['agents', 'list', '--follow'], /there is no --follow here/],
       [['agents', 'get', ''], /needs <id>/],
+      [['account', 'revoke-session', '.'], /<id> can’t be \.: it would lead to another address/],
+      [['tasks', 'get', '..'], /<id> can’t be \.\./],
+      [['call', 'revokeSession', 'id=.'], /<id> can’t be \./],
+      [['call', 'revokeSession', 'id='], /revokeSession needs id=…/],
+      [['call', 'DELETE', '/me/sessions/%2e'], /<id> can’t be \./],
+      [['watch', '.'], /<id> can’t be \./],
       [['catalog', 'list-characters', '--url', 'localhost:3000'], /begins with http:\/\//],
       [['listen', '--events', 'battles'], /there is no event battles: .*\bbattle\b/],
       [['listen', '--since', 'yesterday'], /--since is the number/],

@@ -63,6 +63,26 @@ function forWriting(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, forWriting(value)]))
 }
 
+const integersIn = new WeakMap<TSchema, readonly string[]>()
+const WHOLE = /^-?\d+$/
+
+/** A whole number in an address is written in digits: coercing would also take `0x10`, `1e1` and a space before it. */
+function refuseOtherDigits(schema: TSchema | undefined, place: string, value: unknown): void {
+  if (!schema) return
+  const names = integersIn.getOrInsertComputed(schema, () => {
+    const { properties = {} } = schema as { properties?: Record<string, { type?: unknown }> }
+    return Object.keys(properties).filter((name) => properties[name]?.type === 'integer')
+  })
+  const given = value as Readonly<Record<string, unknown>>
+  const odd = names.filter((name) => typeof given[name] === 'string' && !WHOLE.test(given[name]))
+  if (odd.length === 0) return
+  const details = odd.map((name) => ({
+    path: `${place}.${name}`,
+    message: 'must be a whole number, in digits',
+  }))
+  refuse('invalid_request', { details })
+}
+
 export function makeCodec(options: { checkAnswers: boolean }): Codec {
   const written = new WeakMap<TSchema, WeakMap<object, string>>()
 
@@ -72,6 +92,11 @@ export function makeCodec(options: { checkAnswers: boolean }): Codec {
     if (!validate(value)) refuse('invalid_request', { details: faultsOf(validate.errors ?? [], place) })
     const lower = lowerings.getOrInsertComputed(schema, () => loweringOf(schema))
     return lower ? lower(value) : value
+  }
+
+  const checkAddress = (schema: TSchema | undefined, place: string, value: unknown): unknown => {
+    refuseOtherDigits(schema, place, value)
+    return check(ofAddress, schema, place, value)
   }
 
   const prove = (schema: TSchema, what: string, answer: unknown): void => {
@@ -93,8 +118,8 @@ export function makeCodec(options: { checkAnswers: boolean }): Codec {
   }
 
   return {
-    params: (op, value) => check(ofAddress, op.params, 'path', value),
-    query: (op, value) => check(ofAddress, op.query, 'query', value),
+    params: (op, value) => checkAddress(op.params, 'path', value),
+    query: (op, value) => checkAddress(op.query, 'query', value),
     body: (op, value) => check(ofBody, op.body, 'body', value),
     write(op, value) {
       if (typeof value !== 'object' || value === null || !Object.isFrozen(value))

@@ -48,7 +48,8 @@ export const SCOPES = {
     agent: false,
   },
   'webhooks:write': {
-    description: 'Manage webhooks and read their deliveries',
+    description:
+      'Manage webhooks, which tell of everything that happens on your account, and read their deliveries',
     sensitive: false,
     agent: false,
   },

@@ -24,9 +24,14 @@ const SERVICES_SHOWN_MAX = 10
 
 /** [a2a-4] What the agent can be hired for now, and the prices. */
 export async function offersOf(call: Call): Promise<object> {
+  const services = await listOffers(call)
+  return { services, answerWith: { serviceId: 'id of a service', maxPrice: 'the most that you pay' } }
+}
+
+async function listOffers(call: Call) {
   const query = { agentId: call.agent.id, limit: SERVICES_SHOWN_MAX, sort: 'price' }
   const { data } = await perform<{ data: (Service & { active: boolean })[] }>(call, 'listServices', query)
-  const services = data
+  return data
     .filter(({ active }) => active)
     .map(({ id, kind, title, description, price, rating }) => ({
       id,
@@ -36,7 +41,6 @@ export async function offersOf(call: Call): Promise<object> {
       price,
       rating,
     }))
-  return { services, answerWith: { serviceId: 'id of a service', maxPrice: 'the most that you pay' } }
 }
 
 type Bargain = { readonly said: Said; readonly once: Once; readonly before: TaskRow | null }
@@ -69,9 +73,9 @@ async function hire(call: Call, { wish }: Said, once: Once, prompt: string): Pro
   const { serviceId, maxPrice } = wish
   const { name } = call.agent
   if (serviceId === undefined)
-    return ended('input_required', `${name} can be hired. Which service? Answer with serviceId and maxPrice.`)
+    return askWhich(call, `${name} can be hired. Which service? Answer with serviceId and maxPrice.`)
   const service = await findService(call, serviceId)
-  if (!service) return ended('input_required', `${name} offers no such service. These can be ordered:`)
+  if (!service) return askWhich(call, `${name} offers no such service. These can be ordered:`)
   const price = creditsText(service.price)
   if (maxPrice === undefined)
     return ended('input_required', `“${service.title}” costs ${price}. Answer with serviceId and maxPrice.`)
@@ -91,6 +95,13 @@ async function hire(call: Call, { wish }: Said, once: Once, prompt: string): Pro
     if (error instanceof Problem && REJECTIONS.has(error.code)) return ended('rejected', error.message)
     throw error
   }
+}
+
+/** [a2a-6] Where nothing is offered, there is nothing to ask. */
+async function askWhich(call: Call, question: string): Promise<Outcome> {
+  const offers = await listOffers(call)
+  if (offers.length > 0) return ended('input_required', question)
+  return ended('rejected', `${call.agent.name} offers nothing at the moment, so it can’t be hired.`)
 }
 
 /** Problems that reject the order; all others are errors of the call. */

@@ -6,6 +6,7 @@ import { useService } from '../../testing/service.ts'
 import {
   connect,
   dataIn,
+  fetchWith,
   HIRER,
   hiring,
   isTask,
@@ -44,6 +45,40 @@ describe('An agent that others speak to over A2A', () => {
       [agentId],
     )
     assert.deepEqual(rows, [])
+  })
+
+  it('[a2a-6] says so where nothing is offered, and asks for nothing', async () => {
+    const { peer, id, owner } = await makeHirer()
+    await owner.send(`PATCH /services/${id}`, { body: { active: false } })
+    for (const said of [message({ text: 'how heat pumps work' }), hiring(crypto.randomUUID(), 50)]) {
+      const answer = task(await peer.sendMessage(said))
+      assert.equal(stateOf(answer), 'REJECTED')
+      assert.match(wordsOf(answer.status?.message ?? assert.fail()), /^Kaze offers nothing at the moment/)
+    }
+  })
+
+  it('[a2a-18] takes one of the key’s calls for each request, whatever it comes to', async () => {
+    const { id, agentId, key } = await makeHirer()
+    const left: number[] = []
+    const counting: typeof fetch = async (to, init) => {
+      const answer = await fetchWith(service, key)(to, init)
+      const rest = /"key";r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1]
+      if (String(to).endsWith('/a2a')) left.push(Number(rest))
+      return answer
+    }
+    const send = (params: object) =>
+      counting(`${service.url}/api/v1/agents/${agentId}/a2a`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params }),
+      })
+    const part = (content: object) => ({
+      message: { messageId: crypto.randomUUID(), role: 'ROLE_USER', parts: [content] },
+    })
+    await send(part({ text: 'how heat pumps work' }))
+    await send(part({ data: { serviceId: id, maxPrice: 50, prompt: 'how heat pumps work' } }))
+    await send(part({ text: 'how heat pumps work' }))
+    assert.deepEqual(left, [left[0], (left[0] ?? 0) - 1, (left[0] ?? 0) - 2])
   })
 
   it('[a2a-5] is hired by {serviceId, maxPrice} through escrow, and delivers an artifact', async () => {

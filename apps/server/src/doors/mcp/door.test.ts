@@ -116,6 +116,14 @@ describe('the limits at the door of MCP', () => {
     const over = await post(`${service.url}/mcp`, 'tools/list', {}, { headers })
     assert.deepEqual([over.status, over.json.error.data.code], [429, 'rate_limited'])
     assert(Number(over.headers.get('retry-after')) > 0)
+    assert.match(over.headers.get('ratelimit') ?? '', /^"key";r=0;t=\d+$/)
+  })
+
+  it('[mcp-9] every answer tells what is left', async () => {
+    const headers = { authorization: `Bearer ${await makeKey(await service.player())}` }
+    const answer = await post(`${service.url}/mcp`, 'tools/list', {}, { headers })
+    assert.equal(answer.headers.get('ratelimit-policy'), '"key";q=300;w=60')
+    assert.match(answer.headers.get('ratelimit') ?? '', /^"key";r=299;/)
   })
 
   it('[mcp-9] wrong keys count against the address', async () => {

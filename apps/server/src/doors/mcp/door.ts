@@ -94,8 +94,15 @@ async function admit(
   const headers = ownHeaders(raw.headers)
   const request = requestFacts(runtime.settings, raw)
   const reading: Reading = { db: runtime.database.db, at: runtime.clock.now(), runtime }
-  const draw = (caller: Caller) =>
-    drawFromBuckets(counted, MESSAGE_OPERATION, caller, exchangeOf(headers, request), reading.at)
+  const exchange = exchangeOf(headers, request)
+  const draw = async (caller: Caller) => {
+    try {
+      await drawFromBuckets(counted, MESSAGE_OPERATION, caller, exchange, reading.at)
+    } finally {
+      // [mcp-9] Told whether or not the message is one too many.
+      reply.headers(exchange.answerHeaders)
+    }
+  }
   const caller = await authenticate(counted, reading, headers, request, draw)
   await draw(caller)
   const gone = new AbortController()

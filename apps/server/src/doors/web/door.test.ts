@@ -99,6 +99,19 @@ describe('the pages’ door', () => {
     assert.equal((await ask('/a/agt_1', HTML, 'HEAD')).status, 200)
   })
 
+  it('[pages-5] answers it to whoever takes anything, and says that it depends on that', async () => {
+    for (const accept of [undefined, '*/*', 'text/*', 'TEXT/HTML']) {
+      const { status, headers } = await ask('/a/agt_1', accept === undefined ? {} : { accept })
+      assert.deepEqual([accept, status, headers['vary']], [accept, 200, 'accept, accept-encoding'])
+      assert.equal((await ask('/api/v1/nowhere', accept === undefined ? {} : { accept })).status, 404)
+    }
+    for (const accept of ['text/html;q=0', 'application/json', 'application/json, text/plain, */*']) {
+      const { status, headers } = await ask('/a/agt_1', { accept })
+      assert.deepEqual([accept, status, headers['vary']], [accept, 404, 'accept, accept-encoding'])
+    }
+    for (const path of ['/robots.txt', '/apple-touch-icon.png']) assert.equal((await ask(path)).status, 404)
+  })
+
   it('[pages-5] never where programs call, nor to them', async () => {
     const programs = ['/api', '/api/v1/nowhere', '/api/v1/auth/login', '/mcp/x', '/.well-known/x', '/a2a/x']
     for (const path of [
@@ -116,7 +129,6 @@ describe('the pages’ door', () => {
       assert.equal(JSON.parse(body.toString()).error.code, 'not_found')
     }
     assert.equal((await ask('/a/agt_1', { accept: 'application/json' })).status, 404)
-    assert.equal((await ask('/a/agt_1')).status, 404)
     assert.equal((await ask('/a/agt_1', HTML, 'POST')).status, 404)
     assert.equal((await ask('/api/v1/auth/login', HTML)).headers['allow'], 'POST')
   })

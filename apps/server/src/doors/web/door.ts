@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { acceptOf, prefersHtml } from '../../kernel/http/accept.ts'
 import { isFresh } from '../../kernel/http/answer-cache.ts'
 import { type Builder, BuildFailed } from './builder.ts'
 import { chooseEncoding } from './encoding.ts'
@@ -24,6 +25,8 @@ const POLICY = [
 /** [pages-5] Addresses for programs: a wrong one is a problem there, not a page. */
 const NOT_PAGES =
   /^\/(?:api|mcp|\.well-known|a2a|assets|art|previews|docs|health|ready|agents\/[^/]+\/a2a)(?:\/|$)/
+/** A name with an ending, or an address that was put together wrongly. */
+const LIKE_A_FILE = /\.[^/]*$|^\/\//
 /** Usually there is a build, found in a moment: worth waiting for. */
 const MOMENT_MS = 1_500
 const A_YEAR_S = 31_536_000
@@ -57,6 +60,7 @@ export function addWebApp(
       await Promise.race([known, pause(MOMENT_MS, undefined, { ref: false })])
     const file = state.table?.get(path)
     if (file && path !== '/index.html') return sendFile(request, reply, file)
+    reply.header('vary', 'accept, accept-encoding')
     if (!wantsPage(path, request.headers.accept)) return reply.callNotFound()
     const page = state.table?.get('/index.html')
     if (!page) return sendWaiting(reply, state.failure)
@@ -79,14 +83,17 @@ async function learn(state: State, { folder }: Builder, log: Logger): Promise<vo
   }
 }
 
-const wantsPage = (path: string, accept = ''): boolean =>
-  accept.includes('text/html') && !NOT_PAGES.test(path)
+/** [pages-5] Whoever takes anything is shown a page, but no page in place of a file that is not there. */
+function wantsPage(path: string, accept: string | undefined): boolean {
+  if (NOT_PAGES.test(path) || !prefersHtml(accept)) return false
+  return acceptOf(accept, 'text/html').exactness > 0 || !LIKE_A_FILE.test(path)
+}
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
   const { type, etag, immutable, bodies } = file
   reply.header('etag', etag)
   reply.header('cache-control', immutable ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache')
-  reply.header('vary', 'accept-encoding')
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
   if (type.startsWith('text/html')) guard(reply, POLICY)
   if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const encoding = chooseEncoding(request.headers['accept-encoding'], (name) => bodies.has(name))
@@ -98,7 +105,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): 
 function sendTold(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   guard(reply, POLICY)
-  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  reply.header('etag', etag).header('cache-control', 'no-cache')
   if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('text/html; charset=utf-8').send(html)
 }

@@ -16,6 +16,19 @@ describe('callerAddress', () => {
     assert.equal(callerAddress('10.0.0.1', undefined, 1), '10.0.0.1')
   })
 
+  it('is the address alone where the proxy writes the port too', () => {
+    for (const [hop, address] of [
+      ['203.0.113.7:5555', '203.0.113.7'],
+      ['[2001:db8::1]:443', '2001:db8::1'],
+      ['[2001:DB8::1]', '2001:db8::1'],
+      ['2001:db8::1', '2001:db8::1'],
+      ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
+    ] as const)
+      assert.equal(callerAddress('10.0.0.1', `6.6.6.6, ${hop}`, 1), address)
+    for (const hop of ['[203.0.113.7', '203.0.113.7:', '[]:80', '203.0.113.7:x'])
+      assert.equal(callerAddress('10.0.0.1', hop, 1), '10.0.0.1')
+  })
+
   it('is the proxy itself when it passes on what is no address', () => {
     for (const text of ['', 'unknown', 'a'.repeat(10_000), '1.2.3.4,']) {
       assert.equal(callerAddress('10.0.0.1', text, 1), '10.0.0.1')

@@ -9,9 +9,13 @@ export function callerAddress(
   const own = remote ?? 'unknown'
   if (proxies === 0 || !forwardedFor) return plain(own)
   const hops = forwardedFor.split(',').map((hop) => hop.trim())
-  const seen = hops.at(-proxies) ?? hops[0] ?? ''
+  const seen = withoutPort(hops.at(-proxies) ?? hops[0] ?? '')
   return plain(isIP(seen) ? seen : own)
 }
+
+/** Some proxies write the port beside the address: `203.0.113.7:5555`, `[2001:db8::1]:443`. */
+const withoutPort = (hop: string): string =>
+  /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(hop)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(hop)?.[1] ?? hop
 
 /** IPv4 written as IPv6 is the same address. */
 const plain = (address: string): string => address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')

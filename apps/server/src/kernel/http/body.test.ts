@@ -215,6 +215,12 @@ describe('an address', () => {
     assert.deepEqual(json, { got: { name: 'a b', count: 5, flag: true } })
   })
 
+  it('writes whole numbers in digits', async () => {
+    for (const count of ['0x1', '1e0', '%201', '+1', '1.0', '1_0', '١'])
+      assertOurs(await service.visitor().send(`GET /toys/a?count=${count}`), 400, 'invalid_request')
+    assert.equal((await service.visitor().send('GET /toys/a?count=7')).json.got.count, 7)
+  })
+
   it('of the wrong type or twice the same name is refused', async () => {
     for (const query of [
       'count=',
@@ -279,6 +285,27 @@ describe('an address', () => {
     const battles = await service.visitor().send('PATCH /battles')
     assert.equal(battles.headers.get('allow')?.split(', ').toSorted().join(), 'GET,POST')
   })
+
+  it('[http-9] that changes something and lacks its id is not the operation on all of them', async () => {
+    const player = await service.player()
+    // The last two are what becomes of a dot, and of an escaped one, on the way here.
+    for (const path of ['/me/sessions/', '/me/sessions/?id=1', '/me/sessions/.', '/me/sessions/%2e']) {
+      const answer = await player.send(`DELETE ${path}`)
+      assertOurs(answer, 404, 'not_found')
+      assert.match(answer.json.error.message, /^\/api\/v1\/me\/sessions\/ ends before its id/)
+    }
+    assert.equal((await player.send('DELETE /me/sessions')).status, 200)
+    assert.equal((await player.send('GET /me/sessions/')).status, 200)
+    assert.equal((await player.send('POST /toys/echo/', { body: {} })).status, 200)
+  })
+
+  it('[http-5] that holds more than any id has says so', async () => {
+    const answer = await service.visitor().send(`GET /players/${'a'.repeat(300)}`)
+    assertOurs(answer, 400, 'invalid_request')
+    assert.deepEqual(answer.json.error.details, [
+      { path: 'path', message: 'has a part of more than 200 characters' },
+    ])
+  })
 })
 
 describe('a request that is hardly HTTP', () => {
@@ -296,6 +323,7 @@ describe('a request that is hardly HTTP', () => {
       `${GET}bad header\r\n\r\n`,
       `${GET}x: a\x00b\r\n\r\n`,
       'GET /api/v1/plain HTTP/1.1\r\nconnection: close\r\n\r\n',
+      `${GET}HOST: y\r\nconnection: close\r\n\r\n`,
       `${GET}expect: miracles\r\nconnection: close\r\n\r\n`,
     ]
     for (const text of garbage) assertOurs(await sendBytes(text), 400, 'invalid_request')

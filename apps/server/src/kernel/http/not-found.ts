@@ -2,6 +2,9 @@ import type { Operation } from '../operation.ts'
 import { Problem } from '../problems.ts'
 
 const SHOWN_MAX = 120
+/** No id is longer. */
+export const PARAM_LENGTH_MAX = 200
+const TOO_LONG = { path: 'path', message: `has a part of more than ${PARAM_LENGTH_MAX} characters` }
 
 type Known = { readonly method: string; readonly pattern: RegExp }
 
@@ -17,6 +20,11 @@ export function makeNotFound(operations: readonly Operation[], prefix: string, p
     const path = url.split('?')[0] ?? ''
     const shown = path.length > SHOWN_MAX ? `${path.slice(0, SHOWN_MAX)}…` : path
     const methods = methodsAt(path)
+    if (methods.includes(method)) {
+      if (isTooLong(path)) return new Problem('invalid_request', { details: [TOO_LONG] })
+      const message = `${shown} ends before its id; without the last slash it is another operation; ${reference}.`
+      return new Problem('not_found', { message })
+    }
     if (methods.length > 0) {
       const message = `${shown} takes ${methods.join(', ')}, not ${method}; ${reference}.`
       return new Problem('not_found', { message, headers: { allow: methods.join(', ') } })
@@ -25,6 +33,8 @@ export function makeNotFound(operations: readonly Operation[], prefix: string, p
     return new Problem('not_found', { message: `There is no ${shown} here; ${reference}.${meant}` })
   }
 }
+
+const isTooLong = (path: string): boolean => path.split('/').some((part) => part.length > PARAM_LENGTH_MAX)
 
 /** As the router takes it: a slash at the end changes nothing. */
 const patternOf = (path: string): RegExp =>

@@ -39,6 +39,15 @@ describe('the operator’s port', () => {
     assert.equal((await ask(url('/metrics'), bearer())).status, 200)
   })
 
+  it('[http-10] answers every refusal in the service’s own shape', async () => {
+    const nowhere = await ask(url('/nothing-here'), bearer())
+    assert.deepEqual([nowhere.status, nowhere.json.error.code], [404, 'not_found'])
+    const headers = { ...bearer(), 'content-type': 'application/json' }
+    const answer = await fetch(url('/jobs/dead/x/replay'), { method: 'POST', headers, body: '{"half' })
+    const { error } = (await answer.json()) as { error: { code: string; message: string } }
+    assert.deepEqual([answer.status, error.code, typeof error.message], [400, 'invalid_request', 'string'])
+  })
+
   it('[http-6] lets `npm run admin` in, which finds the token by itself', async () => {
     await service.player('Founder')
     const { port } = new URL(service.operatorUrl)

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { MovableClock } from '../clock.ts'
 import { countJobs, type JobId, listDeadJobs, replayDeadJob } from '../jobs/store.ts'
 import type { Metrics } from '../metrics.ts'
+import { Problem } from '../problems.ts'
 import type { Runtime } from '../runtime.ts'
 import { isOpen, turnAway } from './operator-door.ts'
 import { addHealth, type ServiceState } from './pages.ts'
@@ -46,6 +47,15 @@ export async function startOperatorServer(runtime: Runtime, parts: OperatorParts
     if (!turned) return
     const { status, code, message } = turned
     return reply.code(status).send({ error: { code, message } })
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const message = 'There is no such page here; docs/operations.md lists those that there are.'
+    return reply.code(404).send({ error: { code: 'not_found', message } })
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const problem = problemOf(error as Error & { statusCode?: number })
+    if (problem.code === 'internal') runtime.log.error({ err: error }, 'a request of the operator failed')
+    return reply.code(problem.status).send(problem.toBody())
   })
   addHealth(app, '', state)
   door?.add(app)
@@ -93,6 +103,16 @@ export async function startOperatorServer(runtime: Runtime, parts: OperatorParts
   await app.listen({ host: settings.operatorHost, port: settings.operatorPort })
   const { port } = app.server.address() as AddressInfo
   return { url: `http://${settings.operatorHost}:${port}`, port, close: () => app.close() }
+}
+
+/** A page's own refusal, or what the framework could not read. */
+function problemOf(error: Error & { statusCode?: number }): Problem {
+  if (error instanceof Problem) return error
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Problem('body_too_large')
+  if (status === 415) return new Problem('unsupported_media_type')
+  if (status >= 500) return new Problem('internal')
+  return new Problem('invalid_request', { details: [{ path: 'body', message: 'is not JSON' }] })
 }
 
 /** Figures that are asked for together are looked up together. */

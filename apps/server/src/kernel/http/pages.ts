@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenApiDocument } from '../openapi/document.ts'
 import { referencePage } from '../openapi/reference-page.ts'
+import { acceptOf } from './accept.ts'
 import { type CachedAnswer, isFresh, taggedAnswer } from './answer-cache.ts'
 import { type Dependency, readiness } from './readiness.ts'
 import { API_PREFIX } from './server.ts'
@@ -24,7 +25,9 @@ export function addPages(
   const page = makeText('text/html; charset=utf-8', () => referencePage(api()))
   app.get('/docs', (request, reply) => {
     // People are led to where they read best; programs get what they asked for.
-    const elsewhere = request.headers.accept?.includes('text/html') ? readsElsewhere() : null
+    const { weight, exactness } = acceptOf(request.headers.accept, 'text/html')
+    const elsewhere = weight > 0 && exactness === 2 ? readsElsewhere() : null
+    reply.header('vary', 'accept')
     if (elsewhere) reply.header('cache-control', 'no-store').redirect(elsewhere)
     else page(request, reply)
   })

@@ -14,7 +14,7 @@ import { BODY_BYTES_MAX, bodyBounds } from './body-bounds.ts'
 import { boundConnections } from './connections.ts'
 import { addPreflight, allowOrigin } from './cors.ts'
 import { APART, STILL } from './html-page.ts'
-import { makeNotFound } from './not-found.ts'
+import { makeNotFound, PARAM_LENGTH_MAX } from './not-found.ts'
 import { requestFacts } from './request-facts.ts'
 
 export const API_PREFIX = '/api/v1'
@@ -38,6 +38,7 @@ export function makeServer(
 ): FastifyInstance {
   const { runtime } = engine
   const nextRequestId = requestIds(runtime.random)
+  const notFound = makeNotFound(operations, API_PREFIX, runtime.settings.publicUrl)
   const app: FastifyInstance = Fastify({
     genReqId: ({ headers }) => requestId(headers['x-request-id']) ?? nextRequestId(),
     bodyLimit: BODY_BYTES_MAX,
@@ -53,9 +54,12 @@ export function makeServer(
       connectionsCheckingInterval: patience.lookEveryMs,
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, nextRequestId()),
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: (_error, request, reply) =>
-      sendProblem(reply as never, broken('path', 'is not a well-formed address'), String(request.id)),
+    routerOptions: { maxParamLength: PARAM_LENGTH_MAX, ignoreTrailingSlash: true },
+    frameworkErrors: ({ code }, { id, method, url }, reply) => {
+      const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH'
+      const problem = isTooLong ? notFound(method, url) : broken('path', 'is not a well-formed address')
+      sendProblem(reply as never, problem, String(id))
+    },
   })
   const behindProxy = runtime.settings.trustedProxies > 0
   boundConnections(app.server, { factor: engine.limitFactor, behindProxy })
@@ -63,11 +67,17 @@ export function makeServer(
   // The runner reads the body itself, after it knows that the caller may send one.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.addHook('onRequest', ({ raw: { headers, httpVersion } }, _reply, done) => {
+  app.addHook('onRequest', ({ raw: { headers, rawHeaders, httpVersion } }, _reply, done) => {
     if (headers.host === undefined && httpVersion === '1.1') done(broken('header.Host', 'is required'))
+    else if (hasTwoHosts(rawHeaders)) done(broken('header.Host', 'can be given once only'))
     else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
       done(broken('header.Expect', 'can only be 100-continue'))
     else done()
+  })
+  const listWrites = writesBeforeAnId(operations)
+  app.addHook('onRequest', ({ method, url, routeOptions }, _reply, done) => {
+    const lacksId = /^[^?]*\/(?:\?|$)/.test(url) && listWrites.has(`${method} ${routeOptions.url}`)
+    done(lacksId ? notFound(method, url) : undefined)
   })
   let closing = false
   app.addHook('preClose', async () => {
@@ -88,7 +98,6 @@ export function makeServer(
     if (op.stream) addStreamRoute(app, engine, { ...op, stream: op.stream }, metrics)
     else addRoute(app, engine, op, metrics)
   }
-  const notFound = makeNotFound(operations, API_PREFIX, runtime.settings.publicUrl)
   app.setNotFoundHandler(({ method, url, id }, reply) => sendProblem(reply, notFound(method, url), id))
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOutsideRunner(error as Error & { statusCode?: number })
@@ -186,6 +195,17 @@ function addStreamRoute(
 
 const urlOf = (op: Operation): string => API_PREFIX + op.path.replace(/\{(\w+)\}/g, ':$1')
 
+/**
+ * [http-9] Writes whose address goes on with an id: the router ignores a slash at the end, so `DELETE /me/sessions/`,
+ * which lacks one, would be `DELETE /me/sessions` and sign out everywhere.
+ */
+const writesBeforeAnId = (operations: readonly Operation[]): ReadonlySet<string> =>
+  new Set(
+    operations
+      .filter(({ method, path }) => method !== 'GET' && path.endsWith('}'))
+      .map((op) => `${op.method} ${urlOf(op).replace(/\/:\w+$/, '')}`),
+  )
+
 function note(
   { runtime }: Engine,
   metrics: Metrics,
@@ -210,6 +230,10 @@ function exchangeOf(engine: Engine, op: Operation, request: FastifyRequest): Exc
     answerHeaders: {},
   }
 }
+
+/** A proxy in front may go by the other one of them. */
+const hasTwoHosts = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && /^host$/i.test(name)).length > 1
 
 const broken = (path: string, message: string): Problem =>
   new Problem('invalid_request', { details: [{ path, message }] })

@@ -20,7 +20,8 @@ describe('the bounds of streams', () => {
     const over = await player.send('GET /rooms/own/stream')
     assert.deepEqual([over.status, over.code], [429, 'rate_limited'])
     assert.equal(over.headers.get('retry-after'), '10')
-    assert.equal(over.json.error.details.streams, 20)
+    const details = { limit: 20, windowSeconds: 0, retryAfter: 10, streams: 20 }
+    assert.deepEqual(over.json.error.details, details)
     open.pop()?.close()
     const { places } = service.runtime.streams
     while (places.count === 20) await new Promise(setImmediate)

@@ -74,7 +74,8 @@ function refuseFull(message: string): never {
 function refuseOver(most: number): never {
   refuse('rate_limited', {
     message: `At most ${most} streams may be open; close one first.`,
-    details: { streams: most, retryAfter: RETRY_AFTER_S },
+    // Streams are counted while they are open, not over a time.
+    details: { limit: most, windowSeconds: 0, retryAfter: RETRY_AFTER_S, streams: most },
     headers: { 'retry-after': String(RETRY_AFTER_S) },
   })
 }

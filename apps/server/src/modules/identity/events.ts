@@ -1,7 +1,7 @@
 import { accountEvent } from '../../kernel/events.ts'
 import { securityNoted } from './facts.ts'
 import { SecurityEntry } from './records.ts'
-import { findSecurityEntry } from './store/security-log.ts'
+import { findSecurityEntry, type SecurityRow } from './store/security-log.ts'
 
 /** Titles in the inbox for each thing that can be done to an account. */
 const TITLES: Record<string, string> = {
@@ -25,6 +25,10 @@ const TITLES: Record<string, string> = {
   suspended: 'Your account was suspended',
   unsuspended: 'Your account is open again',
   role_changed: 'Your role was changed',
+  webhook_created: 'A webhook was made',
+  webhook_changed: 'A webhook was changed',
+  webhook_rotated: 'A webhook has a new secret',
+  webhook_deleted: 'A webhook was deleted',
   webhook_failing: 'A webhook of yours keeps failing',
   webhook_disabled: 'A webhook of yours was switched off',
 }
@@ -32,6 +36,9 @@ const TITLES: Record<string, string> = {
 /** What the owner should do, where that is not to check the password. */
 const ADVICE: Record<string, string> = {
   registered: 'Your wallet holds 2,000 credits, and your first agent is free.',
+  webhook_created:
+    'It tells its receiver what happens on your account. If this was not you, delete it and revoke your keys.',
+  webhook_changed: 'If this was not you, delete it and revoke your keys.',
   webhook_failing: 'Its endpoint has not answered well for a while; soon it will be switched off.',
   webhook_disabled: 'Its endpoint failed 25 times in a row. Mend it, then set the webhook to active again.',
 }
@@ -39,14 +46,17 @@ const ADVICE: Record<string, string> = {
 /** The security log's name for what a moderator did. */
 const BY_THE_HOUSE = 'moderation'
 
-function adviceFor({ action, via }: { action: string; via: string }): string {
+function adviceFor({ action, via, detail }: SecurityRow): string {
   if (via === BY_THE_HOUSE) return 'A moderator decided so.'
+  // [identity-28]
+  if (detail['webhooks'])
+    return `Webhooks that it made still stand: ${detail['webhooks']}. Delete what is not yours.`
   return ADVICE[action] ?? 'If this was not you, change your password and revoke your keys.'
 }
 
 export const securityEvent = accountEvent({
   name: 'security',
-  description: 'Something was done to the account: a sign-in, a key, a password, a wallet.',
+  description: 'Something was done to the account: a sign-in, a key, a password, a wallet, a webhook.',
   changes: ['noted'],
   record: SecurityEntry,
 }).on(securityNoted, async ({ tx }, { userId, entryId }) => {

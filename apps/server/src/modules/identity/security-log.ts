@@ -37,6 +37,10 @@ export type SecurityAction =
   | 'suspended'
   | 'unsuspended'
   | 'role_changed'
+  | 'webhook_created'
+  | 'webhook_changed'
+  | 'webhook_rotated'
+  | 'webhook_deleted'
   | 'webhook_failing'
   | 'webhook_disabled'
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sealedSlot } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
+import { keyWebhookCounts } from '../identity/index.ts'
 import { forgetDeliveries, forgetWords, purgeDeliveries, sendDue } from './jobs.ts'
 import { deliverEvent } from './listener.ts'
 import { createWebhook } from './operations/create-webhook.ts'
@@ -22,6 +23,7 @@ import {
   warnOfFailing,
 } from './reactions.ts'
 import { sealedWebhooks } from './secrets.ts'
+import { countWebhooksMadeBy } from './store/webhooks.ts'
 
 export const webhooks: Module = {
   name: 'webhooks',
@@ -43,5 +45,5 @@ export const webhooks: Module = {
   onOwnerChange: forgetOldOwnersWords,
   onEvent: deliverEvent,
   personalData: [webhooksPersonalData],
-  contributes: [sealedSlot.with(sealedWebhooks)],
+  contributes: [sealedSlot.with(sealedWebhooks), keyWebhookCounts.with(countWebhooksMadeBy)],
 }

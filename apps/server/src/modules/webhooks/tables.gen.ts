@@ -38,6 +38,7 @@ export type Tables = {
     push_name: string | null
     push_headers: Buffer | null
     ended_at: Date | null
+    made_by_key: string | null
   }
 }
 

@@ -4,7 +4,6 @@
  * nor those that depend on how far a worker has come meanwhile (`cancelOrder`).
  */
 export const TRIPS: Readonly<Record<string, number>> = {
-  rotateWebhookSecret: 3,
   setProgress: 3,
   topUp: 3,
   updateMe: 3,
@@ -19,6 +18,7 @@ export const TRIPS: Readonly<Record<string, number>> = {
   revokeKey: 4,
   revokeOtherSessions: 4,
   revokeSession: 4,
+  rotateWebhookSecret: 4,
   updateWebhook: 4,
   withdraw: 4,
   callMove: 5,

@@ -2,6 +2,7 @@ import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
+import { countKeyWebhooks } from '../key-webhooks.ts'
 import { ApiKey, KeyIdText } from '../records.ts'
 import { noteSecurity, viaOf } from '../security-log.ts'
 import { revokeKey as revoke } from '../store/keys.ts'
@@ -12,17 +13,23 @@ export const revokeKey = operation({
   route: 'DELETE /me/keys/{id}',
   area: AREA,
   summary: 'Revoke an API key',
-  description: 'Takes effect at once: the next call with it is refused.',
+  description:
+    'Takes effect at once: the next call with it is refused. Webhooks that it made are the account’s and stay; the ' +
+    'security log says how many.',
   access: scopes('identity:read'),
   params: Type.Object({ id: KeyIdText() }),
   response: ApiKey,
   problems: ['not_found'],
   async handler(deed) {
     const { tx, at, caller, params, request } = deed
-    const key = (await revoke(tx, caller.userId, params.id, at)) ?? deed.refuse('not_found')
+    const [revoked, webhooks] = await Promise.all([
+      revoke(tx, caller.userId, params.id, at),
+      countKeyWebhooks(deed, caller.userId, params.id),
+    ])
+    const key = revoked ?? deed.refuse('not_found')
     // Revoking a second time announces nothing.
     if (key.revokedAt?.getTime() === at.getTime()) {
-      const detail = { name: key.name, prefix: key.prefix }
+      const detail = { name: key.name, prefix: key.prefix, ...(webhooks > 0 ? { webhooks } : {}) }
       const note = { action: 'key_revoked', via: viaOf(caller), target: key.id, detail, request } as const
       await noteSecurity(deed, caller.userId, note)
     }

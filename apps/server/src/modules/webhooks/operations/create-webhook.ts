@@ -7,6 +7,7 @@ import { checkInput } from '../check-input.ts'
 import { DescriptionText, EventNames, NewWebhook, UrlText } from '../records.ts'
 import { WEBHOOKS_MAX } from '../rules.ts'
 import { makeBodyKey, makeSecret } from '../secrets.ts'
+import { makerOf, noteWebhook } from '../security-notes.ts'
 import { countWebhooks, insertWebhook } from '../store/webhooks.ts'
 import { toWebhook } from '../views.ts'
 
@@ -17,7 +18,8 @@ export const createWebhook = operation({
   summary: 'Create a webhook',
   description:
     `At most ${WEBHOOKS_MAX} per account. The URL must be public HTTPS. The secret that signs its deliveries is in ` +
-    'this answer and nowhere else.',
+    'this answer and nowhere else. A webhook tells its receiver what happens on the account, so making one stands in ' +
+    'the security log.',
   access: scopes('webhooks:write'),
   body: Type.Object({
     url: UrlText(),
@@ -49,7 +51,10 @@ export const createWebhook = operation({
       lastDeliveryAt: null,
     }
     const bodyKey = makeBodyKey(runtime.keyring, deed.random, id)
-    await insertWebhook(tx, row, { secret: sealed, bodyKey })
+    await Promise.all([
+      insertWebhook(tx, row, { secret: sealed, bodyKey }, makerOf(caller)),
+      noteWebhook(deed, 'webhook_created', row),
+    ])
     return { ...toWebhook(row), secret }
   },
 })

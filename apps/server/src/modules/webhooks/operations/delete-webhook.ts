@@ -4,6 +4,7 @@ import { Ok, Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { deleteLog } from '../delete-log.ts'
 import { WebhookIdText } from '../records.ts'
+import { noteWebhook } from '../security-notes.ts'
 import { deleteWebhook as remove } from '../store/webhooks.ts'
 
 export const deleteWebhook = operation({
@@ -18,8 +19,8 @@ export const deleteWebhook = operation({
   problems: ['not_found'],
   async handler(deed) {
     const { id } = deed.params
-    if (!(await remove(deed.tx, deed.caller.userId, id))) deed.refuse('not_found')
-    await deleteLog(deed, [id])
+    const webhook = (await remove(deed.tx, deed.caller.userId, id)) ?? deed.refuse('not_found')
+    await Promise.all([deleteLog(deed, [id]), noteWebhook(deed, 'webhook_deleted', webhook)])
     return { ok: true }
   },
 })

@@ -4,6 +4,7 @@ import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { NewWebhook, WebhookIdText } from '../records.ts'
 import { makeSecret } from '../secrets.ts'
+import { noteWebhook } from '../security-notes.ts'
 import { updateSecret } from '../store/webhooks.ts'
 import { toWebhook } from '../views.ts'
 
@@ -17,10 +18,12 @@ export const rotateWebhookSecret = operation({
   params: Type.Object({ id: WebhookIdText() }),
   response: NewWebhook,
   problems: ['not_found'],
-  async handler({ tx, caller, params, runtime, random, refuse }) {
+  async handler(deed) {
+    const { tx, caller, params, runtime, random, refuse } = deed
     const { id } = params
     const { secret, sealed } = makeSecret(runtime.keyring, random, id)
     const webhook = (await updateSecret(tx, caller.userId, id, sealed)) ?? refuse('not_found')
+    await noteWebhook(deed, 'webhook_rotated', webhook)
     return { ...toWebhook(webhook), secret }
   },
 })

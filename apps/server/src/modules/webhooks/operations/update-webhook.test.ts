@@ -109,7 +109,7 @@ describe('PATCH /webhooks/{id} of one that fails', () => {
 
     async function notes() {
       const { data } = await player.api.GET('/me/audit')
-      return (data?.data ?? []).filter(({ action }) => action.startsWith('webhook_'))
+      return (data?.data ?? []).filter(({ via }) => via === 'service')
     }
   })
 

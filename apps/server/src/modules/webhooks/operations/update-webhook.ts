@@ -5,7 +5,8 @@ import { AREA } from '../area.ts'
 import { checkInput } from '../check-input.ts'
 import { wakeWebhook } from '../jobs.ts'
 import { DescriptionText, EventNames, UrlText, Webhook, WebhookIdText } from '../records.ts'
-import { lockWebhook, updateWebhook as update } from '../store/webhooks.ts'
+import { noteWebhook } from '../security-notes.ts'
+import { lockWebhook, updateWebhook as update, type WebhookRow } from '../store/webhooks.ts'
 import { toWebhook } from '../views.ts'
 
 export const updateWebhook = operation({
@@ -39,8 +40,17 @@ export const updateWebhook = operation({
       // [webhooks-10] A fresh start, also for one that was never off.
       ...(body.active ? { failStreak: 0 } : {}),
     }
-    await update(tx, webhook.id, changed)
+    await Promise.all([
+      update(tx, webhook.id, changed),
+      tellsOtherwise(webhook, changed) ? noteWebhook(deed, 'webhook_changed', changed) : null,
+    ])
     if (changed.active) wakeWebhook(deed, webhook.id, at)
     return toWebhook(changed)
   },
 })
+
+type Telling = Pick<WebhookRow, 'url' | 'events'>
+
+/** [webhooks-21] Whether it tells somebody else, or something else. */
+const tellsOtherwise = (before: Telling, after: Telling): boolean =>
+  before.url !== after.url || new Set(before.events).symmetricDifference(new Set(after.events)).size > 0

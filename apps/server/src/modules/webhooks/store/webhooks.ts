@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { KeyId } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { Id, UserId } from '../../../kernel/ids.ts'
@@ -45,7 +46,12 @@ const ofOwner = (db: Db | Tx, userId: UserId, id: WebhookId) =>
 /** What a webhook has of secrets, sealed. */
 export type Sealed = { readonly secret: Buffer; readonly bodyKey: Buffer }
 
-export async function insertWebhook(tx: Tx, row: WebhookRow, { secret, bodyKey }: Sealed): Promise<void> {
+export async function insertWebhook(
+  tx: Tx,
+  row: WebhookRow,
+  { secret, bodyKey }: Sealed,
+  madeByKey: KeyId | null,
+): Promise<void> {
   await on(tx)
     .insertInto('webhooks.webhooks')
     .values({
@@ -58,8 +64,20 @@ export async function insertWebhook(tx: Tx, row: WebhookRow, { secret, bodyKey }
       held_until: row.createdAt,
       secret,
       body_key: bodyKey,
+      made_by_key: madeByKey,
     })
     .execute()
+}
+
+/** [webhooks-21] */
+export async function countWebhooksMadeBy(tx: Tx, userId: UserId, keyId: KeyId): Promise<number> {
+  const { count } = await on(tx)
+    .selectFrom('webhooks.webhooks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('made_by_key', '=', keyId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Newest first. */
@@ -142,14 +160,15 @@ export async function updateSecret(
   return (row ?? null) as WebhookRow | null
 }
 
-export async function deleteWebhook(tx: Tx, userId: UserId, id: WebhookId): Promise<boolean> {
-  const { numDeletedRows } = await on(tx)
+export async function deleteWebhook(tx: Tx, userId: UserId, id: WebhookId): Promise<WebhookRow | null> {
+  const row = await on(tx)
     .deleteFrom('webhooks.webhooks')
     .where('push_for', 'is', null)
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .returning(COLUMNS)
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  return (row ?? null) as WebhookRow | null
 }
 
 export async function deleteWebhooksOf(tx: Tx, userId: UserId): Promise<WebhookId[]> {

@@ -1,0 +1,25 @@
+import type { KeyCaller, KnownCaller } from '../../kernel/access.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import type { RequestFacts } from '../../kernel/operation.ts'
+import { noteSecurity, viaOf } from '../identity/index.ts'
+import type { WebhookRow } from './store/webhooks.ts'
+
+type Action = 'webhook_created' | 'webhook_changed' | 'webhook_rotated' | 'webhook_deleted'
+type Doing = Deed & { readonly caller: KnownCaller; readonly request: RequestFacts }
+
+/**
+ * [webhooks-21] A webhook tells a stranger what happens on the account, so its owner is told of the webhook. The path of
+ * its address may hold a secret of the receiver's, so only the host is written down.
+ */
+export function noteWebhook(
+  deed: Doing,
+  action: Action,
+  { id, url, events }: Pick<WebhookRow, 'id' | 'url' | 'events'>,
+): Promise<void> {
+  const { caller, request } = deed
+  const detail = { host: new URL(url).host, events }
+  return noteSecurity(deed, caller.userId, { action, via: viaOf(caller), target: id, detail, request })
+}
+
+export const makerOf = (caller: KnownCaller): KeyCaller['keyId'] | null =>
+  caller.kind === 'key' ? caller.keyId : null
