@@ -36,9 +36,8 @@ export async function buy(
   taskId?: TaskId,
 ): Promise<PurchaseRow> {
   const goods = findGoods(text) ?? refuse('not_found', { message: `The catalog has no “${text}”.` })
-  await requireNew(deed, agent, goods)
   // shop-4: a repeated request for something that already waits gets the open question.
-  const waiting = await findWaiting(deed.tx, agent.id, goods)
+  const [waiting] = await Promise.all([findWaiting(deed.tx, agent.id, goods), requireNew(deed, agent, goods)])
   if (waiting && !(byOwner && (await isWithinDay(deed, agent, waiting.price)))) return waiting
   const id = deed.newId<'purchase'>()
   const spending = spendingOf(goods, id)
