@@ -105,6 +105,11 @@ var onTheWay = (url, signal) => (error) => {
   if (signal.aborted) throw error;
   throw unreachable(url, error.cause?.code || error.cause?.message || error.code || error.message);
 };
+function segmentOf(name, value) {
+  if (value === "." || value === "..")
+    throw new UsageError(`<${name}> can’t be ${value}: it would lead to another address`);
+  return encodeURIComponent(value);
+}
 async function ask({ url, key }, sent, signal) {
   const { status, text, location } = await send(`${url}/api/v1${sent.path}`, {
     method: sent.method,
@@ -258,7 +263,8 @@ function requestOf(op, values) {
   const body = {};
   for (const [name, text] of Object.entries(values)) {
     const param = op.params.get(name);
-    if (param?.place === "path") path = path.replace(`{${name}}`, encodeURIComponent(text));
+    if (param?.place === "path" && text === "") continue;
+    if (param?.place === "path") path = path.replace(`{${name}}`, segmentOf(name, text));
     else if (param?.place === "query") query.append(name, text);
     else if (op.fields?.has(name)) body[name] = readValue(name, text, op.fields.get(name));
     else throw new UsageError(`${op.id} takes no ${name}`);
@@ -878,7 +884,7 @@ function requestOf2(row, { values, flags, rest: rest2 }, { nameOf: nameOf3, flag
 ${helpOf(row)}`);
       continue;
     }
-    if (field.place === "path") path = path.replace(`{${field.name}}`, encodeURIComponent(String(value)));
+    if (field.place === "path") path = path.replace(`{${field.name}}`, segmentOf(field.name, String(value)));
     else if (field.place === "query") query.append(field.name, String(value));
     else body[field.name] = value;
   }
@@ -1046,7 +1052,7 @@ async function watch(args, terminal) {
   return view === null || view.status === "failed" ? 1 : 0;
 }
 async function watchBattle(id, access, terminal, screen = makeScreen(terminal)) {
-  const path = `/battles/${encodeURIComponent(id)}/stream`;
+  const path = `/battles/${segmentOf("id", id)}/stream`;
   const { signal } = terminal;
   const teller = makeTeller(screen, terminal);
   try {

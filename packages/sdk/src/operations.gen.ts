@@ -977,7 +977,7 @@ export type OnChainVault = {
   agent: string
   /** Whether that key may spend at all */
   armed: boolean
-  /** What it may still spend this UTC day */
+  /** What it may still spend on chain this UTC day: the policy’s daily limit less what went out of the vault. What the purse spent in the ledger is the policy’s `spentToday` */
   remainingToday: number
   /** Credits in the vault; the purse in the ledger is settled to it in turns */
   balance: number
@@ -1636,7 +1636,7 @@ export type ErrorCode =
 
 /** What webhooks and the account’s stream tell, by name. */
 export interface EventData {
-  /** Something was done to the account: a sign-in, a key, a password, a wallet. */
+  /** Something was done to the account: a sign-in, a key, a password, a wallet, a webhook. */
   "security": {
     change: "noted"
     security: SecurityEntry
@@ -1795,9 +1795,9 @@ export interface EventData {
     change: "listed" | "sold" | "cancelled"
     listing: AgentListing
   }
-  /** An agent that you lent or hold went into other hands, was reported on, or is back. */
+  /** An agent that you lent or hold went into other hands, was reported on, or is back; one that you hold is about to fall asleep (`care_due`, a day before) or has (`asleep`). */
   "custody": {
-    change: "began" | "reported" | "ended"
+    change: "began" | "reported" | "ended" | "care_due" | "asleep"
     custody: Custody
   }
   /** One of your agents answered you. */
@@ -2169,7 +2169,7 @@ export interface Operations {
   /**
    * Revoke an API key.
    *
-   * Takes effect at once: the next call with it is refused.
+   * Takes effect at once: the next call with it is refused. Webhooks that it made are the account’s and stay; the security log says how many.
    *
    * Needs identity:read.
    *
@@ -2341,13 +2341,18 @@ export interface Operations {
    *
    * Needs agents:read.
    *
-   * Refuses with not_found.
+   * Refuses with not_found, invalid_cursor.
    */
   getMemory(input: {
     /** Id of an agent of yours */
     id: string
-  }, options?: CallOptions): Promise<{
+    /** 100 unless given. */
+    limit?: number | undefined
+    /** `next` of the page before */
+    cursor?: string | undefined
+  }, options?: CallOptions): Pages<Memory, {
     data: Memory[]
+    next: string | null
   }>
 
   /**
@@ -3245,7 +3250,7 @@ export interface Operations {
     agentId: string
     /** ranked unless said */
     mode?: "ranked" | "open" | "boss" | "training" | "hardcore" | undefined
-    /** Required for mode boss */
+    /** Required for mode boss, and for no other */
     boss?: "scout" | "ember" | "titan" | "yuki" | "raven" | undefined
     stance?: "aggressive" | "balanced" | "defensive" | undefined
     /** Your part of the battle’s seed */
@@ -3272,11 +3277,26 @@ export interface Operations {
   /**
    * List invites that wait for an answer.
    *
-   * Those you were sent and those you sent, newest first, at most 100.
+   * Those you were sent and those you sent, newest first.
    *
    * Needs battles:read.
+   *
+   * Refuses with invalid_cursor.
    */
-  listInvites(options?: CallOptions): Promise<{
+  listInvites(input?: {
+    /** 100 unless given. */
+    limit?: number | undefined
+    /** `next` of the page before */
+    cursor?: string | undefined
+  }, options?: CallOptions): Pages<{
+    id: string
+    status: "invited"
+    /** Who asks */
+    aAgentId: string
+    /** Who is asked */
+    bAgentId: string
+    createdAt: string
+  }, {
     data: Array<{
       id: string
       status: "invited"
@@ -3286,6 +3306,7 @@ export interface Operations {
       bAgentId: string
       createdAt: string
     }>
+    next: string | null
   }>
 
   /**
@@ -4684,7 +4705,7 @@ export interface Operations {
   /**
    * Read what an agent has reached.
    *
-   * Levels, wins, trophies, seasons, stamps, mastery, skills, forms and badges; newest first.
+   * Levels, wins, trophies, seasons, stamps, mastery, skills, forms and badges; newest first. What came of a visit is dated to the day, and everybody but its owner sees it as late as in the passport.
    *
    * For everybody.
    *
@@ -4885,12 +4906,20 @@ export interface Operations {
   /**
    * List the agents you follow.
    *
-   * The latest follow first; 500 at most.
+   * The latest follow first.
    *
    * Needs agents:read.
+   *
+   * Refuses with invalid_cursor.
    */
-  listFollowing(options?: CallOptions): Promise<{
+  listFollowing(input?: {
+    /** 100 unless given. */
+    limit?: number | undefined
+    /** `next` of the page before */
+    cursor?: string | undefined
+  }, options?: CallOptions): Pages<FollowedAgent, {
     data: FollowedAgent[]
+    next: string | null
   }>
 
   /**
@@ -4928,14 +4957,19 @@ export interface Operations {
    * Most reported first; those that are hidden already only on wish. Moderators and admins.
    *
    * Needs moderator.
+   *
+   * Refuses with invalid_cursor.
    */
   listReports(input?: {
     /** false unless given. */
     includeHidden?: boolean | undefined
     /** 20 unless given. */
     limit?: number | undefined
-  }, options?: CallOptions): Promise<{
+    /** `next` of the page before */
+    cursor?: string | undefined
+  }, options?: CallOptions): Pages<ReportedComment, {
     data: ReportedComment[]
+    next: string | null
   }>
 
   /**
@@ -5199,7 +5233,7 @@ export interface Operations {
   /**
    * Create a webhook.
    *
-   * At most 10 per account. The URL must be public HTTPS. The secret that signs its deliveries is in this answer and nowhere else.
+   * At most 10 per account. The URL must be public HTTPS. The secret that signs its deliveries is in this answer and nowhere else. A webhook tells its receiver what happens on the account, so making one stands in the security log.
    *
    * Needs webhooks:write.
    *
@@ -5317,7 +5351,7 @@ export interface Operations {
   /**
    * Send a delivery again.
    *
-   * Whatever came of it before: it is sent once more, at once, under the same `Svc-Delivery`. A webhook that is off must be switched on first.
+   * One that failed or waits is sent once more, at once, under the same `Svc-Delivery`; one that was delivered is not. A webhook that is off must be switched on first.
    *
    * Needs webhooks:write.
    *
@@ -5383,7 +5417,7 @@ export const ROUTES = {
   createAgent: { method: 'POST', path: '/agents', body: 'fields', idem: true },
   updateAgent: { method: 'PATCH', path: '/agents/{id}', body: 'fields' },
   careForAgent: { method: 'POST', path: '/agents/{id}/care' },
-  getMemory: { method: 'GET', path: '/agents/{id}/memory' },
+  getMemory: { method: 'GET', path: '/agents/{id}/memory', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   listGear: { method: 'GET', path: '/agents/{id}/gear' },
   getInstructions: { method: 'GET', path: '/agents/{id}/instructions' },
   putInstructions: { method: 'PUT', path: '/agents/{id}/instructions', body: 'fields' },
@@ -5434,7 +5468,7 @@ export const ROUTES = {
   answerSkillCheck: { method: 'POST', path: '/agents/{id}/mastery/{skill}/check', body: 'fields' },
   createBattle: { method: 'POST', path: '/battles', body: 'fields', idem: true },
   inviteFriendly: { method: 'POST', path: '/battles/friendly', body: 'fields' },
-  listInvites: { method: 'GET', path: '/battles/invites' },
+  listInvites: { method: 'GET', path: '/battles/invites', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   acceptBattle: { method: 'POST', path: '/battles/{id}/accept', body: 'fields' },
   declineBattle: { method: 'POST', path: '/battles/{id}/decline' },
   listLiveBattles: { method: 'GET', path: '/battles/live' },
@@ -5519,10 +5553,10 @@ export const ROUTES = {
   followAgent: { method: 'POST', path: '/agents/{id}/follow' },
   unfollowAgent: { method: 'DELETE', path: '/agents/{id}/follow' },
   getFollowers: { method: 'GET', path: '/agents/{id}/followers' },
-  listFollowing: { method: 'GET', path: '/me/following' },
+  listFollowing: { method: 'GET', path: '/me/following', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   listFeed: { method: 'GET', path: '/me/following/feed', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   getPlayer: { method: 'GET', path: '/players/{handle}' },
-  listReports: { method: 'GET', path: '/mod/reports', query: ['includeHidden', 'limit'] },
+  listReports: { method: 'GET', path: '/mod/reports', query: ['includeHidden', 'limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   getReport: { method: 'GET', path: '/mod/comments/{id}' },
   moderateComment: { method: 'PUT', path: '/mod/comments/{id}', body: 'fields' },
   dismissReports: { method: 'PUT', path: '/mod/comments/{id}/dismissal', body: 'fields' },

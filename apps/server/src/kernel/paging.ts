@@ -25,7 +25,6 @@ export const pageOf = <S extends TSchema>(item: S) =>
  * which keys this list could have given out.
  */
 export function pager<Key extends string | number>(list: string, isKey: (value: unknown) => value is Key) {
-  /** The cursor of a key, for an answer that holds more than one list; `page` writes it for all others. */
   const write = (key: Key): string => Buffer.from(JSON.stringify([list, key])).toString('base64url')
 
   /** The key after which the page begins; null for the first page. */
@@ -43,7 +42,7 @@ export function pager<Key extends string | number>(list: string, isKey: (value: 
     return { data, next: rows.length > limit && last !== undefined ? write(keyOf(last)) : null }
   }
 
-  return { read, page, write }
+  return { read, page }
 }
 
 function parse(text: string): unknown {

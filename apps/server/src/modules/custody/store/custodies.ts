@@ -70,24 +70,20 @@ export async function findActive(db: Db | Tx, agentId: AgentId): Promise<Custody
 
 export type Side = 'owner_id' | 'holder_id'
 
-export type CustodyPlace = { readonly active: boolean; readonly id: CustodyId }
-
-/** Running ones first, then newest first, from `after` on. */
+/** Running ones first, then newest first. */
 export async function listCustodies(
   db: Db,
   side: Side,
   userId: UserId,
   count: number,
-  after: CustodyPlace | null = null,
 ): Promise<CustodyRow[]> {
-  const all = custodies(db)
+  const rows = await custodies(db)
     .where(side, '=', userId)
     .orderBy(sql`(status = 'active')`, 'desc')
     .orderBy('id', 'desc')
-  const wanted = after
-    ? all.where(sql<boolean>`((status = 'active'), id) < (${after.active}, ${after.id})`)
-    : all
-  return (await wanted.limit(count).execute()) as CustodyRow[]
+    .limit(count)
+    .execute()
+  return rows as CustodyRow[]
 }
 
 /** For an export: by id, after the one given. */
