@@ -90,7 +90,7 @@ export function Page() {
           />
         )}
         <Refused>{refusals['form']}</Refused>
-        <div className="row actions">
+        <div className="row wrap actions">
           {step > 0 && (
             <Button kind="ghost" icon={<ArrowLeft size={17} aria-hidden />} onClick={() => setStep(step - 1)}>
               Back
