@@ -28,7 +28,7 @@ type Props = {
 export function CheckIn({ traveller, agent, dojo, visits }: Props) {
   const dojos = useQuery(allDojos).data ?? []
   const { mutate, isPending, error, data, reset } = useCheckIn(agent, dojo)
-  const { care } = useCare(agent)
+  const care = useCare(agent)
   const { offlineSince } = useReach()
   const now = useNow(MINUTE)
   const last = visits[0]?.at
