@@ -15,6 +15,9 @@ import { type Good, nameOf, priceOf } from './goods.ts'
 
 const CHANGED = ['getAgent', 'listAgents', 'listGear', 'listPurchases', 'listLedger', 'listApprovals']
 
+/** The button that was pressed is gone. */
+const takeFocus = (part: HTMLElement | null) => part?.focus()
+
 /** The purse, what would be left, and the one button that spends. */
 export function Purchase({
   good,
@@ -47,7 +50,12 @@ export function Purchase({
     )
   if (owned || buy.isSuccess)
     return (
-      <div className="row between wrap" role="status">
+      <div
+        className="row between wrap"
+        role="status"
+        tabIndex={-1}
+        ref={buy.isSuccess ? takeFocus : undefined}
+      >
         <Pill tone="jade" icon={<Check size={13} aria-hidden />}>
           {agent.name} has it
         </Pill>
