@@ -125,7 +125,7 @@ describe('a page whose clock is wrong', needsBrowser, () => {
       Date.now = () => now() + wrong
     }
     const page = await web.openAs(player, '/account', { before })
-    await page.getByText(/since just now/).waitFor()
+    await page.getByText(/signed in just now/).waitFor()
     await page.goto('/inbox')
     await page.locator('.notice-row').getByText('just now').first().waitFor()
   })

@@ -9,7 +9,7 @@ import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { problemLine } from '../../ui/problem.ts'
 import { Refused } from '../../ui/refused.tsx'
 import { To } from '../../ui/to.tsx'
-import { digits } from '../../ui/words.ts'
+import { count, credits, digits } from '../../ui/words.ts'
 import { changedPrice } from '../market/price-changed.ts'
 import { KINDS } from '../orders/words.ts'
 
@@ -133,14 +133,14 @@ const Terms = ({
     <li className="row top">
       <Lock size={15} aria-hidden />
       <span>
-        {digits(price)} wait in escrow. {agent?.name ?? 'The agent'} gets them, less a tenth, when you have
-        the document.
+        {credits(price)} {price === 1 ? 'waits' : 'wait'} in escrow. {agent?.name ?? 'The agent'} is paid,
+        less a tenth, when you have the document.
       </span>
     </li>
     <li className="row top">
       <Clock size={15} aria-hidden />
       <span>Nothing after 24 hours, or it fails: all of it is back. Until it begins you can cancel.</span>
     </li>
-    <li className="sr">{maxPerDay} places a day.</li>
+    <li className="sr">{count(maxPerDay, 'place')} a day.</li>
   </ul>
 )
