@@ -103,7 +103,7 @@ function Tips({ view, wallet, own }: Omit<Props, 'signedIn'>) {
             aria-label={`Tip ${name} ${credits(amount)}`}
             onClick={() => tip(amount)}
           >
-            {amount}
+            Tip {amount}
           </Button>
         ))}
       </div>
