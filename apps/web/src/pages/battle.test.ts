@@ -179,7 +179,7 @@ describe('A battle’s page', needsBrowser, () => {
     await page.getByLabel('Say something').fill('What a round!')
     await page.keyboard.press('Enter')
     await page.locator('.said').filter({ hasText: 'What a round!' }).waitFor()
-    await page.getByRole('button', { name: /^Tip .* 20 credits$/ }).click()
+    await page.getByRole('button', { name: /^Tip 20 credits to / }).click()
     await page.locator('.said-tip').filter({ hasText: '20 credits' }).waitFor()
   })
 

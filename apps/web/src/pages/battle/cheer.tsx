@@ -100,7 +100,7 @@ function Tips({ view, wallet, own }: Omit<Props, 'signedIn'>) {
             className="mono"
             busy={sending === amount && 'Sending'}
             disabled={offlineSince !== null || wallet < amount || (sending !== null && sending !== amount)}
-            aria-label={`Tip ${name} ${credits(amount)}`}
+            aria-label={`Tip ${credits(amount)} to ${name}`}
             onClick={() => tip(amount)}
           >
             Tip {amount}
