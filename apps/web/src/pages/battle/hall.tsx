@@ -92,7 +92,7 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
     <div className="battle-page">
       <div className="battle-main">
         <h1 className="sr">
-          {view.a?.name} and {view.b?.name}, a {view.mode} battle
+          <bdi>{view.a?.name}</bdi> and <bdi>{view.b?.name}</bdi>, a {view.mode} battle
         </h1>
         <BattlePlayer
           bout={view}

@@ -76,7 +76,11 @@ function Claimable({ agent, mission }: Row) {
   return (
     <MissionRow
       title={mission.title}
-      text={`${agent.name} · ${next?.label ?? mission.about}`}
+      text={
+        <>
+          <bdi>{agent.name}</bdi> · {next?.label ?? mission.about}
+        </>
+      }
       action={
         isCareWanted(agent, next) && (
           <Button size="sm" busy={care.isPending && 'Caring'} onClick={() => care.mutate()}>

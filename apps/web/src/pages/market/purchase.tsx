@@ -44,7 +44,7 @@ export function Purchase({
   if (asked)
     return (
       <p role="status">
-        <b>It waits for your word.</b> {price} are more than {agent.name} may still spend today.{' '}
+        <b>It waits for your word.</b> {price} are more than <bdi>{agent.name}</bdi> may still spend today.{' '}
         <To href="/inbox">Answer in your inbox</To>.
       </p>
     )
@@ -95,8 +95,8 @@ export function Purchase({
       )}
       {(missing > 0 || frozen) && (
         <p className="sm t2">
-          <To href={`/a/${agent.id}/purse`}>{frozen ? 'Thaw it' : 'Put credits in'}</To> at {agent.name}’s
-          purse, or pick another agent on top.
+          <To href={`/a/${agent.id}/purse`}>{frozen ? 'Thaw it' : 'Put credits in'}</To> at{' '}
+          <bdi>{agent.name}</bdi>’s purse, or pick another agent on top.
         </p>
       )}
       <p className="xs t2">Paid at once from the purse. A tenth of it goes to the prizes of the season.</p>

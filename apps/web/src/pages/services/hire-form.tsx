@@ -50,8 +50,10 @@ function Hire({ service, wallet }: { readonly service: Service; readonly wallet:
   if (hire.data?.status === 'awaiting_approval')
     return (
       <p role="status">
-        <b>{agent?.name ?? 'Your agent'} asks you first.</b> The order is placed when you approve it.{' '}
-        <To href="/inbox">Answer in your inbox</To>.
+        <b>
+          <bdi>{agent?.name ?? 'Your agent'}</bdi> asks you first.
+        </b>{' '}
+        The order is placed when you approve it. <To href="/inbox">Answer in your inbox</To>.
       </p>
     )
   return (
@@ -133,8 +135,8 @@ const Terms = ({
     <li className="row top">
       <Lock size={15} aria-hidden />
       <span>
-        {credits(price)} {price === 1 ? 'waits' : 'wait'} in escrow. {agent?.name ?? 'The agent'} is paid,
-        less a tenth, when you have the document.
+        {credits(price)} {price === 1 ? 'waits' : 'wait'} in escrow. <bdi>{agent?.name ?? 'The agent'}</bdi>{' '}
+        is paid, less a tenth, when you have the document.
       </span>
     </li>
     <li className="row top">

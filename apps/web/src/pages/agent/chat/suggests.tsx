@@ -82,7 +82,9 @@ export function Suggests({ agent }: { readonly agent: Agent }) {
                 <Heart size={18} aria-hidden />
               </span>
               <span className="grow">
-                <b>Care for {agent.name}</b>
+                <b>
+                  Care for <bdi>{agent.name}</bdi>
+                </b>
                 <br />
                 <span className="sm dim">It stays awake another week</span>
               </span>
