@@ -21,6 +21,8 @@ type Props = {
   /** Called whenever another round is shown, with whether it is the last of a finished battle. */
   readonly onShown?: (round: number, atEnd: boolean) => void
   readonly beside?: ReactNode
+  /** Right below the ring, before the controls. */
+  readonly under?: ReactNode
   /** What the winner gained, for the banner. */
   readonly prize?: string | undefined
   /** What the fighters are saying. */
@@ -51,6 +53,7 @@ export const BattlePlayer = memo(function BattlePlayer({
   left = 'a',
   onShown,
   beside,
+  under,
   prize,
   lines,
   told = false,
@@ -75,6 +78,7 @@ export const BattlePlayer = memo(function BattlePlayer({
           {sentenceOf(frame, names)}
         </p>
       )}
+      {under}
       <div className="player-deck">
         <div className="player-bar">
           <Controls player={player} />

@@ -55,11 +55,23 @@ const find = (routes: readonly Route[], pathname: string) => {
   return null
 }
 
+const failed = new Map<Route, unknown>()
+
+/** A page that failed to load keeps failing: loaded a second time it would come without the styles that were lost. */
+async function load(route: Route): Promise<Module> {
+  if (failed.has(route)) throw failed.get(route)
+  try {
+    return await route.page()
+  } catch (error) {
+    failed.set(route, error ?? new Error('unknown'))
+    throw failed.get(route)
+  }
+}
+
 /** Loads a page ahead: somebody who points at a link is likely to follow it. */
 export function preload(pathname: string): void {
-  find(known.get(), pathname)
-    ?.route.page()
-    .catch(() => {})
+  const found = navigator.onLine && find(known.get(), pathname)
+  if (found) load(found.route).catch(() => {})
 }
 
 async function open(place: Place, { routes, notFound }: RouterParts, version: number): Promise<Shown | null> {
@@ -72,7 +84,7 @@ async function open(place: Place, { routes, notFound }: RouterParts, version: nu
       await go({ to: elsewhere, replace: true })
       return null
     }
-    return { ...shown, Page: (await found.route.page()).Page }
+    return { ...shown, Page: (await load(found.route)).Page }
   } catch (error) {
     return { ...shown, Page: notFound, error: error ?? new Error('unknown') }
   }

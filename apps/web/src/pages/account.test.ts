@@ -48,6 +48,29 @@ describe('the account', needsBrowser, () => {
     assert.equal((await player.send('GET /me')).status, 200)
   })
 
+  it('[web-14] adds test credits to the wallet, says when a day has had enough, and shows every movement', async () => {
+    const player = await web.service.player()
+    const page = await web.openAs(player, '/account', { expected: [/status of 409/] })
+    const add = async (amount: string) => {
+      await page.getByLabel('Test credits to add').fill(amount)
+      await page.getByRole('button', { name: 'Add test credits' }).click()
+    }
+    await page.getByLabel('Test credits to add').fill('1001')
+    assert.equal(await page.getByRole('button', { name: 'Add test credits' }).isDisabled(), true)
+    await add('40')
+    await page.getByText('40 credits added to your wallet.').waitFor()
+    await page.getByRole('link', { name: '2,040 credits' }).waitFor()
+    await page.locator('li', { hasText: 'Test credits' }).getByText('+40').waitFor()
+    for (let times = 0; times < 4; times++)
+      await player.send('POST /wallet/topup', { body: { amount: 1_000 } })
+    await player.send('POST /wallet/topup', { body: { amount: 900 } })
+    await page.reload()
+    await add('100')
+    await page.getByText('No more than 5,000 credits can be added in a day.').waitFor()
+    await page.getByRole('button', { name: 'Show more' }).first().click()
+    await page.locator('li', { hasText: 'Test credits' }).getByText('+40').waitFor()
+  })
+
   it('[web-11] wears the theme that one picks, from the first paint on', async () => {
     const page = await web.openAs(await web.service.player(), '/account', { theme: 'dark' })
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

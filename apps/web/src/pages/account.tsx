@@ -6,7 +6,6 @@ import { type Session, useSession } from '../api/session.ts'
 import { useLeave } from '../shell/account-menu.tsx'
 import { useTitle } from '../shell/announce.tsx'
 import { setTheme, type Theme, useTheme } from '../shell/theme.ts'
-import { Amount } from '../ui/amount.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -14,6 +13,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { KeyValues } from '../ui/stats.tsx'
 import { To } from '../ui/to.tsx'
 import { useArrived } from '../ui/use-arrived.ts'
+import { Credits, WALLET } from './account/credits.tsx'
 import { Deletion } from './account/data/deletion.tsx'
 import { ExportPanel } from './account/data/export.tsx'
 import { Keys } from './account/keys.tsx'
@@ -39,6 +39,7 @@ export function Page() {
     useQuery(query('listKeys')),
     useQuery(query('listAgents')),
     useInfiniteQuery(SECURITY_LOG),
+    useInfiniteQuery(WALLET),
   )
   if (!session) return null
   return (
@@ -79,11 +80,11 @@ function Parts({ session }: { readonly session: Session }) {
                 </To>,
               ],
               ['Email', user.email ?? 'none: you sign in with a wallet'],
-              ['Wallet', <Amount key="" credits={wallet} />],
             ]}
           />
           <NameForm user={user} />
         </Panel>
+        <Credits wallet={wallet} />
         <Panel
           title="Look"
           more={<Choice label="Theme" value={theme} options={THEMES} onChange={setTheme} />}

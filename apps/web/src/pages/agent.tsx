@@ -5,13 +5,14 @@ import { query } from '../api/index.ts'
 import { useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { useKeys } from '../shell/keys.ts'
+import { NotFound } from '../shell/states.tsx'
 import { PageError } from '../ui/loaded-page.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { EquippedPanel } from './agent/equipped-panel.tsx'
 import { PassportCard } from './agent/passport-card.tsx'
 import { AgentSkeleton } from './agent/skeleton.tsx'
-import { loadChat, TABS, tabOf } from './agent/tabs.tsx'
+import { loadChat, TABS, type Tab, tabOf } from './agent/tabs.tsx'
 
 const SpeechToggle = lazy(async () => ({ default: (await loadChat()).SpeechToggle }))
 const ChatAside = lazy(async () => ({ default: (await loadChat()).ChatAside }))
@@ -19,10 +20,14 @@ const ChatAside = lazy(async () => ({ default: (await loadChat()).ChatAside }))
 /** `/a/:id`: an agent of your own, chat first. */
 export function Page() {
   const { id = '', tab: asked = 'chat' } = useParams()
+  const tab = tabOf(asked)
+  return tab ? <AgentPage id={id} tab={tab} /> : <NotFound />
+}
+
+function AgentPage({ id, tab }: { readonly id: string; readonly tab: Tab }) {
   const navigate = useNavigate()
   const found = useQuery(query('getAgent', { id }))
   useTitle(found.data?.agent.name)
-  const tab = tabOf(asked)
   // Loads the chat in parallel with the agent, not after it.
   useEffect(() => {
     if (tab === 'chat') void loadChat()

@@ -39,7 +39,7 @@ export function Page() {
     <div className="arena-page">
       <h1 className="sr">Arena</h1>
       <div className="arena-main">
-        {session ? <Own handle={session.user.handle} /> : session === null && <Visitor />}
+        {session ? <Own /> : session === null && <Visitor />}
         {session && <Invites handle={session.user.handle} />}
       </div>
       <div className="arena-side">
@@ -66,7 +66,7 @@ const Visitor = () => (
   </Sheet>
 )
 
-function Own({ handle }: { readonly handle: string }) {
+function Own() {
   const { data, error, refetch } = useQuery(query('listAgents'))
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return null
@@ -79,5 +79,5 @@ function Own({ handle }: { readonly handle: string }) {
         </Link>
       </Sheet>
     )
-  return <Enter agents={data.data} handle={handle} />
+  return <Enter agents={data.data} />
 }

@@ -90,6 +90,21 @@ describe('A battle’s page', needsBrowser, () => {
     assert.ok(over < applied && applied <= roundsOver() + 2, `round ${applied}, after ${over}`)
   })
 
+  const TAB_BAR_PX = 66
+  it('[web-21] has the call within reach of a thumb, on the first screen of a phone', async () => {
+    const contender = await makeContender(web.service)
+    const { id } = await inBattle(contender, { mode: 'training' })
+    const page = await web.openAs(contender.owner, `/b/${id}`, { size: 'phone' })
+    const guard = page.getByRole('button', { name: 'Guard', exact: true })
+    await guard.waitFor()
+    const box = await guard.boundingBox()
+    assert(box && box.y + box.height < 844 - TAB_BAR_PX, JSON.stringify(box))
+    assert.equal(await page.getByRole('button', { name: 'Last' }).isVisible(), false)
+    await guard.click()
+    await page.getByText(/Guard in round \d/).waitFor()
+    await page.getByRole('button', { name: 'Last' }).waitFor()
+  })
+
   it('[web-22] [web-12] is looked at again by keys, with the round in the address', async () => {
     const { battleId } = await fought()
     const page = await web.openPage(`/b/${battleId}?round=3`)
@@ -164,7 +179,7 @@ describe('A battle’s page', needsBrowser, () => {
     await page.getByLabel('Say something').fill('What a round!')
     await page.keyboard.press('Enter')
     await page.locator('.said').filter({ hasText: 'What a round!' }).waitFor()
-    await page.getByRole('button', { name: /^Tip .* 20 credits$/ }).click()
+    await page.getByRole('button', { name: /^Tip 20 credits to / }).click()
     await page.locator('.said-tip').filter({ hasText: '20 credits' }).waitFor()
   })
 

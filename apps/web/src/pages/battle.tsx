@@ -2,8 +2,9 @@ import '../arena/arena.css'
 import './battle/battle.css'
 import { lazy, Suspense, useEffect } from 'react'
 import { useBattle } from '../arena/live/use-battle.ts'
-import { useNavigate, useParams } from '../nav/index.ts'
+import { Link, useNavigate, useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BattleHall } from './battle/hall.tsx'
@@ -26,7 +27,19 @@ function BattlePage({ id }: { readonly id: string }) {
     if (goesOnAs) void navigate({ to: `/b/${goesOnAs}`, replace: true })
   }, [goesOnAs, navigate])
   useTitle(view ? `${view.a?.name ?? '?'} and ${view.b?.name ?? 'nobody yet'}` : undefined)
-  if (error && !view) return <ErrorState error={error} onRetry={retry} level={1} />
+  if (error && !view)
+    return (
+      <ErrorState
+        error={error}
+        onRetry={retry}
+        level={1}
+        action={
+          <Link to="/arena" className={buttonClass('soft', 'sm')}>
+            Arena
+          </Link>
+        }
+      />
+    )
   if (!view) return <Before />
   if (isWaiting(view))
     return (

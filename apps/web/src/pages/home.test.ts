@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import { offerRental, rent } from '../../../server/src/modules/custody/testing.ts'
 import type { Player } from '../../../server/src/testing/player.ts'
 import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
@@ -62,6 +63,32 @@ describe('home', needsBrowser, () => {
     const agent = (await player.send(`GET /agents/${id}`)).json
     assert.equal((agent.agent ?? agent).purse, 265)
     await page.getByRole('link', { name: 'Momiji' }).first().waitFor()
+  })
+
+  it('[web-9] cares for an agent that is well', async () => {
+    const player = await web.service.player()
+    const { id } = await player.makeAgent('Momiji')
+    const page = await web.openAs(player)
+    await page.getByRole('button', { name: 'Care for Momiji' }).click()
+    await page.getByText('Momiji is well for another week.').waitFor()
+    await page.goto(`/a/${id}`)
+    await page.getByRole('button', { name: 'Care', exact: true }).click()
+    await page.getByText('Momiji is well for another week.').waitFor()
+  })
+
+  it('[web-56] says who has rented an agent, and sends it nowhere meanwhile', async () => {
+    const [player, renter] = [await web.service.player(), await web.service.player('renter')]
+    const { id } = await player.makeAgent('Momiji')
+    const offer = await offerRental(player, id, { pricePerDay: 10, maxDays: 5 })
+    await rent(renter, offer.id, 2)
+    const page = await web.openAs(player, '/', { size: 'phone' })
+    const away = page.getByRole('link', { name: 'With @renter' })
+    await away.waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Fight' }).count(), 0)
+    await page.goto(`/a/${id}`)
+    await page.getByText(/^With @renter, who has rented it, .+ left/).waitFor()
+    await page.getByRole('link', { name: '@renter' }).click()
+    await page.getByRole('heading', { name: 'Rental of Momiji' }).waitFor()
   })
 
   it('[web-9] asks an agent from here, by / and Enter', async () => {

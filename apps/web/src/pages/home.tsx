@@ -39,6 +39,7 @@ function useFirstScreen(agents: readonly Agent[]): boolean {
       query('listTasks', { limit: 20 }),
       query('listLiveBattles'),
       query('listInvites'),
+      query('listMyCustody'),
       query('listNotifications', { limit: 20 }),
       ...agents.slice(0, MISSIONS_OF).map(({ id }) => query('listMissions', { id })),
     ],

@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { To } from '../ui/to.tsx'
+import { useChosen } from '../ui/use-chosen.ts'
 import { cls, count } from '../ui/words.ts'
 import { AnySubject } from './learn/any-subject.tsx'
 import { CourseSheet } from './learn/course-sheet.tsx'
@@ -114,7 +115,7 @@ function goalOf(lessons: readonly Course[]): Goal {
 type GoalsProps = { readonly current: Goal; readonly lessons: readonly Course[] }
 
 const Goals = ({ current, lessons }: GoalsProps) => (
-  <nav className="scroll-x goals" aria-label="Goals">
+  <nav ref={useChosen(current)} className="scroll-x goals" aria-label="Goals">
     {GOALS.map((goal) => {
       const all = coursesOf(goal)
       const passed = all.filter(({ title }) =>

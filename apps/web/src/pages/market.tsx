@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { useSession } from '../api/index.ts'
 import { useNavigate, useParams, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
+import { NotFound } from '../shell/states.tsx'
 import { Agents } from './market/agents.tsx'
 import { BuyerPicker } from './market/buyer-picker.tsx'
 import { Front } from './market/front.tsx'
@@ -37,6 +38,10 @@ const TITLES: Readonly<Record<string, string>> = {
 /** `/market`: skills, gear, whole agents, and recent sales. */
 export function Page() {
   const { part = '' } = useParams()
+  return part === '' || Object.hasOwn(TITLES, part) ? <Market part={part} /> : <NotFound />
+}
+
+function Market({ part }: { readonly part: string }) {
   const search = useSearch()
   const { q = '', item } = search
   const navigate = useNavigate()

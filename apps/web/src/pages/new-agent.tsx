@@ -36,7 +36,10 @@ export function Page() {
   const first = agents?.data.length === 0
   useTitle(first ? 'Your first agent' : 'A new agent')
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another step stands at its beginning
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [step])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [step])
 
   function next(event: FormEvent) {
     event.preventDefault()
@@ -90,7 +93,7 @@ export function Page() {
           />
         )}
         <Refused>{refusals['form']}</Refused>
-        <div className="row actions">
+        <div className="row wrap actions">
           {step > 0 && (
             <Button kind="ghost" icon={<ArrowLeft size={17} aria-hidden />} onClick={() => setStep(step - 1)}>
               Back

@@ -47,7 +47,7 @@ function One({ custody }: { readonly custody: Custody }) {
         <span className="row end sm t2">
           <span>
             <Link to={`/p/${holder}`}>@{holder}</Link> holds it for <Link to={`/p/${owner}`}>@{owner}</Link>,
-            since <Time at={startsAt} />,{' '}
+            begun <Time at={startsAt} />,{' '}
             {endedAt ? (
               <>
                 over <Time at={endedAt} />

@@ -95,7 +95,8 @@ function OfAgent({ agent, onEdit }: OfAgentProps) {
         {({ data }) =>
           data.length === 0 ? (
             <p className="t2">
-              Nothing yet. {agent.name} does the work by itself, and its purse gets the price less a tenth.
+              Nothing yet. <bdi>{agent.name}</bdi> does the work by itself, and its purse gets the price less
+              a tenth.
             </p>
           ) : (
             <ul className="lines">

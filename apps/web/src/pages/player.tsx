@@ -73,7 +73,7 @@ const Head = ({ player }: { readonly player: Player }) => (
           </Pill>
         )}
         <span>
-          here since <Time at={player.joinedAt} />
+          joined <Time at={player.joinedAt} />
         </span>
         <EntityChip kind="wallet" value={player.walletAddress} />
       </div>

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { To } from '../ui/to.tsx'
+import { useChosen } from '../ui/use-chosen.ts'
 import { cls } from '../ui/words.ts'
 import { Progress } from './agent/progress/progress.tsx'
 
@@ -19,6 +20,7 @@ export function Page() {
   const agents = useQuery(query('listAgents'))
   const { agent: asked } = useSearch()
   const list = agents.data?.data
+  const row = useChosen(`${asked} ${list?.length}`)
   if (!list)
     return agents.isError ? (
       <ErrorState
@@ -49,7 +51,7 @@ export function Page() {
       <div className="row wrap between progress-head">
         <h1>Progress</h1>
         {list.length > 1 && (
-          <nav className="scroll-x" aria-label="Agents">
+          <nav ref={row} className="scroll-x" aria-label="Agents">
             {list.map(({ id, name, character, dan, look }) => (
               <Link
                 key={id}

@@ -46,7 +46,7 @@ export function AccountMenu({ user, staff }: { readonly user: User; readonly sta
     <Menu
       label={`Account of ${user.displayName}`}
       className="ava"
-      icon={<span aria-hidden>{user.displayName.slice(0, 1).toUpperCase()}</span>}
+      icon={<span aria-hidden>{[...user.displayName][0]?.toUpperCase()}</span>}
     >
       <Link to="/account">
         <UserRound size={17} aria-hidden />

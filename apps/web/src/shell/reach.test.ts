@@ -53,6 +53,25 @@ describe('a service that is lost', needsBrowser, () => {
     assert.match(page.url(), /\/dojos$/)
   })
 
+  it('[web-3] opened without a network, a page that needs more of the app says so, and comes with its styles later', async () => {
+    const player = await web.service.player()
+    const page = await web.openAs(player, '/account', { expected: [LOST, /Unable to preload CSS/] })
+    await page.getByText('this one').waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Market' }).first().click()
+    await page.getByRole('heading', { name: 'The service can’t be reached' }).waitFor()
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await page.context().setOffline(false)
+    await page.getByText(/Offline since/).waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Market' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Market' }).waitFor()
+    const display = await page
+      .locator('.market')
+      .first()
+      .evaluate((part) => getComputedStyle(part).display)
+    assert.equal(display, 'grid')
+  })
+
   it('[web-3] loads again once, where that does not help', async () => {
     const page = await web.openPage('/', { expected: [LOST] })
     let loads = 0
@@ -106,7 +125,7 @@ describe('a page whose clock is wrong', needsBrowser, () => {
       Date.now = () => now() + wrong
     }
     const page = await web.openAs(player, '/account', { before })
-    await page.getByText(/since just now/).waitFor()
+    await page.getByText(/signed in just now/).waitFor()
     await page.goto('/inbox')
     await page.locator('.notice-row').getByText('just now').first().waitFor()
   })

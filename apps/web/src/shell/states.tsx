@@ -25,8 +25,12 @@ export function NotFound() {
   )
 }
 
-/** The browser's error when a part of the app failed to load: it would not request it again. */
-const isLoading = (error: unknown): boolean => /dynamically imported|module script/i.test(String(error))
+/**
+ * An error because a part of the app, its code or its styles, failed to load. Neither the browser nor the loader asks for
+ * it a second time: trying again shows the same error, or the page without its styles.
+ */
+const isLoading = (error: unknown): boolean =>
+  /dynamically imported|module script|preload CSS/i.test(String(error))
 
 const RELOAD_EVERY_MS = 30_000
 

@@ -34,7 +34,7 @@ const SETTLED = {
 } as const
 
 /**
- * A question that only the owner can answer. Folds to one line once answered; a refusal stays in place with its reason.
+ * A question that only the owner can answer. Folds to what was decided once answered; a refusal stays in place with its reason.
  */
 export function ApprovalCard(props: ApprovalCardProps) {
   const { mark, title, text, rule, amount, status = 'pending', offline = false, className = 'ask' } = props
@@ -57,9 +57,9 @@ export function ApprovalCard(props: ApprovalCardProps) {
   if (status !== 'pending') {
     const [Icon, tone, word] = SETTLED[status]
     return (
-      <div className="row g3 sm">
+      <div className="row g3 top sm">
         <Icon size={18} className={tone} aria-hidden />
-        <span className="grow cut">
+        <span className="grow">
           {word}: {title}
         </span>
         <Amount credits={amount} />

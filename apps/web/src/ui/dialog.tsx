@@ -29,9 +29,17 @@ export function Dialog({
   const id = useId()
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog || open === dialog.open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (!dialog || !open) return
+    const opener = document.activeElement
+    const around = opener?.parentElement
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      dialog.close()
+      // What was done here may have taken away the button that led here: the focus stays where that was.
+      if (opener?.isConnected || !around?.isConnected) return
+      around.tabIndex = -1
+      around.focus()
+    }
   }, [open])
   const onBackdrop = (event: MouseEvent) => {
     if (event.target !== ref.current) return

@@ -13,11 +13,13 @@ export type MissionRowProps = {
   readonly claimed: boolean
   readonly onClaim?: (() => void) | undefined
   readonly claiming?: boolean
+  /** What takes it further, in place of how far it is. */
+  readonly action?: ReactNode
   readonly icon?: ReactNode
 }
 
 export function MissionRow(props: MissionRowProps) {
-  const { title, text, done, of, xp, claimable, claimed, onClaim, claiming = false, icon } = props
+  const { title, text, done, of, xp, claimable, claimed, onClaim, claiming = false, action, icon } = props
   const complete = claimable || claimed
   return (
     <div className="item">
@@ -33,7 +35,7 @@ export function MissionRow(props: MissionRowProps) {
           Claim {xp} XP
         </Button>
       ) : (
-        <span className="mono sm t2 nw">{claimed ? 'claimed' : `${done} of ${of}`}</span>
+        action || <span className="mono sm t2 nw">{claimed ? 'claimed' : `${done} of ${of}`}</span>
       )}
     </div>
   )

@@ -16,8 +16,9 @@ type Seal = {
 
 function sealsOf(battle: Sealed): readonly Seal[] {
   const { seedHash, fightersHash, clientSeeds, beacon, seed, status } = battle
-  const seeds = `a: ${clientSeeds.a ?? '—'} · b: ${clientSeeds.b ?? '—'}`
   const started = battle.startedAt !== null
+  const given = clientSeeds.a !== null || clientSeeds.b !== null
+  const seeds = `a: ${clientSeeds.a ?? 'none'} · b: ${clientSeeds.b ?? 'none'}`
   return [
     {
       icon: Hash,
@@ -31,12 +32,17 @@ function sealsOf(battle: Sealed): readonly Seal[] {
       value: fightersHash && shorten(fightersHash),
       later: 'before round 1',
     },
-    { icon: KeyRound, title: 'Client seeds', value: started ? seeds : null, later: 'before round 1' },
+    {
+      icon: KeyRound,
+      title: 'Client seeds',
+      value: started && given ? seeds : null,
+      later: started ? 'none were given' : 'before round 1',
+    },
     {
       icon: Blocks,
       title: 'Beacon',
-      value: beacon ? `chain ${beacon.chainId} · block ${beacon.block}` : started ? 'none was reached' : null,
-      later: 'at the start',
+      value: beacon && `chain ${beacon.chainId} · block ${beacon.block}`,
+      later: started ? 'none was reached' : 'at the start',
     },
     {
       icon: LockOpen,

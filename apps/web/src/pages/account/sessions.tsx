@@ -62,7 +62,7 @@ function One({ session: { id, userAgent, createdAt, current } }: { readonly sess
         <b>{name}</b>
         <br />
         <span className="sm dim">
-          since <Time at={createdAt} />
+          signed in <Time at={createdAt} />
         </span>
       </span>
       {current ? (

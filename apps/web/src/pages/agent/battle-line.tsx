@@ -25,7 +25,7 @@ export function BattleLine({ battle }: { readonly battle: Battle }) {
   return (
     <li>
       <To href={`/b/${id}`} className="item">
-        <AgentTile id={opponent.character ?? 'bolt'} dan={opponent.dan} look={opponent.look} size={42} />
+        <AgentTile id={opponent.character ?? 'shade'} dan={opponent.dan} look={opponent.look} size={42} />
         <span>
           <b>{opponent.name}</b> <span className="sm dim">{opponent.boss ? 'boss' : opponent.dan}</span>
           <br />

@@ -16,7 +16,9 @@ export function Learned({ agent }: { readonly agent: Agent }) {
   return (
     <>
       <section>
-        <h2>What {name} has learned</h2>
+        <h2>
+          What <bdi>{name}</bdi> has learned
+        </h2>
         <Loaded query={knowledge}>
           {({ reports, guides, courses, learnedNotes, subjects }) => (
             <>

@@ -11,6 +11,7 @@ import { KeyValues } from '../../ui/stats.tsx'
 import { Time } from '../../ui/time.tsx'
 import { To } from '../../ui/to.tsx'
 import { digits } from '../../ui/words.ts'
+import { useRenter } from '../custody/use-renter.ts'
 import { useCare } from './use-care.ts'
 import { PURPOSES, record, STATUS, VOICES } from './words.ts'
 
@@ -75,16 +76,16 @@ export function PassportCard({ agent, policy }: { readonly agent: Agent; readonl
             {digits(agent.xp)} of {digits(agent.xpNext)} XP to level {agent.level + 1}
           </p>
         </div>
+        <Rented agent={agent} />
         <CareLine agent={agent} />
       </div>
     </section>
   )
 }
 
-/** Shown when it needs care: from two days before it falls asleep. */
+/** Also for an agent that is well: missions ask for care. */
 function CareLine({ agent }: { readonly agent: Agent }) {
-  const { isDue, care } = useCare(agent)
-  if (!isDue) return null
+  const care = useCare(agent)
   return (
     <div className="row between care">
       <span className="sm t2">
@@ -105,5 +106,20 @@ function CareLine({ agent }: { readonly agent: Agent }) {
         Care
       </Button>
     </div>
+  )
+}
+
+/** With whom it is, and until when. */
+function Rented({ agent }: { readonly agent: Agent }) {
+  const rental = useRenter(agent.id)
+  if (!rental) return null
+  return (
+    <p className="sm t2">
+      With{' '}
+      <To href={`/custody/${rental.id}`} className="link">
+        @{rental.holder}
+      </To>
+      , who has rented it, <Time at={rental.endsAt} left />.
+    </p>
   )
 }

@@ -33,8 +33,9 @@ export const TABS = {
   },
 } satisfies { readonly [tab: string]: Part }
 
-type Tab = keyof typeof TABS
+export type Tab = keyof typeof TABS
 const isTab = (text: string): text is Tab => Object.hasOwn(TABS, text)
 
-/** The tab in an address: the first where it names none; older addresses still work. */
-export const tabOf = (text: string): Tab => (isTab(text) ? text : text === 'record' ? 'progress' : 'chat')
+/** The tab in an address, null where there is none of that name; older addresses still work. */
+export const tabOf = (text: string): Tab | null =>
+  isTab(text) ? text : text === 'record' ? 'progress' : null

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Entry } from './modes.tsx'
+import { Refused } from '../../ui/refused.tsx'
+import type { Entry, RefusedEntry } from './modes.tsx'
 import { ScoutReport } from './scout-report.tsx'
 
 type Props = {
@@ -13,11 +14,11 @@ type Props = {
   readonly onEnter: (entry: Entry) => void
   readonly sending: string | null
   readonly off: boolean
-  readonly handle: string
+  readonly refused: RefusedEntry | null
 }
 
 /** The five bosses, from the easiest to the hardest, with the odds against each on request. */
-export function Bosses({ agent, onEnter, sending, off }: Props) {
+export function Bosses({ agent, onEnter, sending, off, refused }: Props) {
   const { data } = useQuery(query('listBosses'))
   const [scouted, setScouted] = useState<string | null>(null)
   if (!data) return null
@@ -52,6 +53,7 @@ export function Bosses({ agent, onEnter, sending, off }: Props) {
                 Fight<span className="sr"> {name}</span>
               </Button>
             </div>
+            {refused?.key === id && <Refused>{refused.why}</Refused>}
             {scouted === id && <ScoutReport key={`${agent.id} ${id}`} agent={agent} rival={name} />}
           </li>
         ))}

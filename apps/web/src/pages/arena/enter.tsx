@@ -11,10 +11,10 @@ import { problemLine } from '../../ui/problem.ts'
 import { Banner } from './banner.tsx'
 import { Bosses } from './bosses.tsx'
 import { InTheRing } from './in-the-ring.tsx'
-import { type Entry, Modes } from './modes.tsx'
+import { type Entry, Modes, type RefusedEntry } from './modes.tsx'
 import { type StanceChoice, Stances } from './stances.tsx'
 
-type Props = { readonly agents: readonly Agent[]; readonly handle: string }
+type Props = { readonly agents: readonly Agent[] }
 
 const KEPT = 'shugyo.arena.agent'
 const readKept = (): string | null => {
@@ -40,11 +40,11 @@ function usePicked(agents: readonly Agent[]) {
 }
 
 /** Which agent enters, and which mode: one click each. */
-export function Enter({ agents, handle }: Props) {
+export function Enter({ agents }: Props) {
   const { agent, pick } = usePicked(agents)
   const [stance, setStance] = useState<StanceChoice>('usual')
   const [sending, setSending] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refused, setRefused] = useState<RefusedEntry | null>(null)
   const { offlineSince } = useReach()
   const navigate = useNavigate()
   const busy = useQuery(query('listBattles', { limit: 50 })).data?.data.find(
@@ -53,7 +53,7 @@ export function Enter({ agents, handle }: Props) {
 
   async function enter({ key, ...entry }: Entry) {
     setSending(key)
-    setRefusal(null)
+    setRefused(null)
     try {
       if (entry.mode === 'hardcore') await startRunIfNone(agent.id)
       const battle = await shugyo.createBattle({
@@ -64,7 +64,7 @@ export function Enter({ agents, handle }: Props) {
       void queries.invalidateQueries({ queryKey: ['listBattles'] })
       await navigate({ to: `/b/${battle.id}` })
     } catch (error) {
-      setRefusal(problemLine(error))
+      setRefused({ key, why: problemLine(error) })
     } finally {
       setSending(null)
     }
@@ -82,7 +82,10 @@ export function Enter({ agents, handle }: Props) {
               key={one.id}
               type="button"
               aria-pressed={one.id === agent.id}
-              onClick={() => pick(one.id)}
+              onClick={() => {
+                pick(one.id)
+                setRefused(null)
+              }}
             >
               <AgentTile id={one.character} dan={one.dan} look={one.look} size={56} />
               <span className="cut">{one.name}</span>
@@ -96,11 +99,8 @@ export function Enter({ agents, handle }: Props) {
           </p>
         )}
         <Stances value={stance} onChange={setStance} />
-        <Modes onEnter={enter} sending={sending} off={off} />
-        <Bosses agent={agent} onEnter={enter} sending={sending} off={off} handle={handle} />
-        <p role="alert" className={refusal ? 'hint rose' : undefined}>
-          {refusal}
-        </p>
+        <Modes onEnter={enter} sending={sending} off={off} refused={refused} />
+        <Bosses agent={agent} onEnter={enter} sending={sending} off={off} refused={refused} />
       </Sheet>
     </>
   )

@@ -1,5 +1,7 @@
 import type { BattleView } from '@shugyo/sdk'
 import { Dumbbell, Flame, type LucideIcon, Swords, Trophy } from 'lucide-react'
+import { Fragment } from 'react'
+import { Refused } from '../../ui/refused.tsx'
 import { cls } from '../../ui/words.ts'
 
 /** The input of `createBattle`. */
@@ -8,6 +10,9 @@ export type Entry = {
   readonly mode: 'ranked' | 'open' | 'boss' | 'training' | 'hardcore'
   readonly boss?: 'scout' | 'ember' | 'titan' | 'yuki' | 'raven'
 }
+
+/** Which entry was refused, and why: told beside what was pressed. */
+export type RefusedEntry = { readonly key: string; readonly why: string }
 
 const MODES: readonly (readonly [Entry['mode'] & BattleView['mode'], LucideIcon, string, string])[] = [
   ['ranked', Trophy, 'Ranked', 'For rating. Five points of abilities, one hp each. 12 rounds.'],
@@ -20,23 +25,30 @@ type Props = {
   readonly onEnter: (entry: Entry) => void
   readonly sending: string | null
   readonly off: boolean
+  readonly refused: RefusedEntry | null
 }
 
 /** One click, and the agent enters. */
-export const Modes = ({ onEnter, sending, off }: Props) => (
+export const Modes = ({ onEnter, sending, off, refused }: Props) => (
   <div className="modes">
     {MODES.map(([mode, Icon, name, words]) => (
-      <button
-        key={mode}
-        type="button"
-        className={cls('mode', mode === 'ranked' && 'mode-first')}
-        disabled={off || sending !== null}
-        onClick={() => onEnter({ key: mode, mode })}
-      >
-        <Icon size={22} aria-hidden />
-        <b>{sending === mode ? 'Entering' : name}</b>
-        <span className="sm">{words}</span>
-      </button>
+      <Fragment key={mode}>
+        <button
+          type="button"
+          className={cls('mode', mode === 'ranked' && 'mode-first')}
+          disabled={off || sending !== null}
+          onClick={() => onEnter({ key: mode, mode })}
+        >
+          <Icon size={22} aria-hidden />
+          <b>{sending === mode ? 'Entering' : name}</b>
+          <span className="sm">{words}</span>
+        </button>
+        {refused?.key === mode && (
+          <div className="whole">
+            <Refused>{refused.why}</Refused>
+          </div>
+        )}
+      </Fragment>
     ))}
   </div>
 )

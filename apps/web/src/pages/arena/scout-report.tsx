@@ -36,7 +36,7 @@ export function ScoutReport({ agent, rival }: Props) {
     return (
       <div className="scout" aria-busy>
         <p className="sm t2" role="status">
-          {agent.name} studies {rival} and fights a few thousand battles in its head…
+          <bdi>{agent.name}</bdi> studies {rival} and fights a few thousand battles in its head…
         </p>
         <Loading label="Scouting">
           <SkeletonText lines={3} />

@@ -57,10 +57,12 @@ export function CallPanel({ view, side, clock, wayMs }: Props) {
     <Sheet title="Your call" className="call-panel">
       {called ? (
         <p className="call-done">
-          <b>{MOVE_WORDS[called.move]}</b> in round {called.round}. {view[side]?.name} heard you.
+          <b>{MOVE_WORDS[called.move]}</b> in round {called.round}. <bdi>{view[side]?.name}</bdi> heard you.
         </p>
       ) : before ? (
-        <p className="t2">You have called in this battle. The rest is up to {view[side]?.name}.</p>
+        <p className="t2">
+          You have called in this battle. The rest is up to <bdi>{view[side]?.name}</bdi>.
+        </p>
       ) : (
         <>
           <CallCountdown window={window} clock={clock} wayMs={wayMs} />

@@ -100,10 +100,10 @@ function Tips({ view, wallet, own }: Omit<Props, 'signedIn'>) {
             className="mono"
             busy={sending === amount && 'Sending'}
             disabled={offlineSince !== null || wallet < amount || (sending !== null && sending !== amount)}
-            aria-label={`Tip ${name} ${credits(amount)}`}
+            aria-label={`Tip ${credits(amount)} to ${name}`}
             onClick={() => tip(amount)}
           >
-            {amount}
+            Tip {amount}
           </Button>
         ))}
       </div>

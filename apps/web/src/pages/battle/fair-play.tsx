@@ -22,10 +22,7 @@ export const FairPlay = memo(function FairPlay({ view }: { readonly view: Battle
   const { id } = view
   const load = useCallback(() => shugyo.getProof({ id }), [id])
   return (
-    <Panel
-      title="Fair play"
-      more={<span className="only-d">checked in your browser with the open engine</span>}
-    >
+    <Panel title="Fair play">
       <Seals battle={view} />
       {view.status === 'done' && (
         <Suspense fallback={<div className="proof-place" />}>

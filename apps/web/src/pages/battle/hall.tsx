@@ -83,12 +83,16 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
     ),
     [view.spectators],
   )
-  const call = own && running && <CallPanel view={view} side={own} clock={battle.clock} wayMs={wayMs} />
+  const { clock } = battle
+  const call = useMemo(
+    () => own && running && <CallPanel view={view} side={own} clock={clock} wayMs={wayMs} />,
+    [own, running, view, clock, wayMs],
+  )
   return (
     <div className="battle-page">
       <div className="battle-main">
         <h1 className="sr">
-          {view.a?.name} and {view.b?.name}, a {view.mode} battle
+          <bdi>{view.a?.name}</bdi> and <bdi>{view.b?.name}</bdi>, a {view.mode} battle
         </h1>
         <BattlePlayer
           bout={view}
@@ -100,13 +104,13 @@ export function BattleHall({ battle }: { readonly battle: Seen }) {
           prize={prizeOf(view)}
           onShown={onShown}
           beside={beside}
+          under={narrow && call}
         />
         {view.status === 'failed' && (
           <Panel title="This battle was called off">
             <p className="t2">It could not be completed. Nothing of it counts, and both are free again.</p>
           </Panel>
         )}
-        {narrow && call}
         <div className="zen-hide battle-under">
           {view.status === 'done' && ended && (
             <Suspense>

@@ -62,8 +62,8 @@ function Searching({ view }: { readonly view: BattleView }) {
           Searching <span className="mono">{clockWords(waitedMs)}</span>
         </h1>
         <p>
-          {MODE_NAMES[view.mode]} pairs {view.a?.name} by strength. After {houseAfter} seconds one of the
-          house steps in. You may leave this page: the battle begins without you, and you are told.
+          {MODE_NAMES[view.mode]} pairs <bdi>{view.a?.name}</bdi> by strength. After {houseAfter} seconds one
+          of the house steps in. You may leave this page: the battle begins without you, and you are told.
         </p>
       </div>
     </section>

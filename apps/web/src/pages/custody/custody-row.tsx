@@ -28,7 +28,7 @@ export function CustodyRow({ custody, side }: Props) {
       <AgentTile id={agent.character} size={44} />
       <Link to={`/custody/${id}`} className="grow stretch">
         <b>
-          {agent.name} <span className="t2">{other}</span>
+          <bdi>{agent.name}</bdi> <span className="t2">{other}</span>
         </b>
         <span className="sm dim">
           {KIND[kind]}, day {begun} of {days},{' '}

@@ -68,8 +68,8 @@ function EndNow({ custody, split, onDone }: EndProps) {
     <div className="stack">
       <Share custody={custody} split={split} />
       <p className="sm t2">
-        What the {custody.kind === 'rental' ? 'renter' : 'trainer'} still wanted of {agent.name} is cancelled.
-        This can’t be undone.
+        What the {custody.kind === 'rental' ? 'renter' : 'trainer'} still wanted of <bdi>{agent.name}</bdi> is
+        cancelled. This can’t be undone.
       </p>
       {end.isError && <Refused>{problemLine(end.error)}</Refused>}
       <Button

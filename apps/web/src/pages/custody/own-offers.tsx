@@ -100,7 +100,7 @@ function OfferForm({ agents }: { readonly agents: readonly Agent[] }) {
           <Field
             label="Price a day"
             error={refusals['pricePerDay']}
-            hint={Number(price) > 0 ? `${digits(lessFee(Number(price)))} of it are yours.` : '1 to 10,000.'}
+            hint={Number(price) > 0 ? `You get ${digits(lessFee(Number(price)))} of it.` : '1 to 10,000.'}
           >
             <WholeNumber required digits={5} value={price} onChange={setPrice} />
           </Field>

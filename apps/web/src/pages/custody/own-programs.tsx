@@ -90,9 +90,7 @@ function ProgramForm() {
         <Field
           label="Fee for all of it"
           error={refusals['fee']}
-          hint={
-            fee >= LEAST ? `${digits(lessFee(fee))} of it are yours at the end.` : '10 to 100,000 credits.'
-          }
+          hint={fee >= LEAST ? `You get ${digits(lessFee(fee))} of it at the end.` : '10 to 100,000 credits.'}
         >
           <WholeNumber required digits={6} value={text} onChange={setText} />
         </Field>

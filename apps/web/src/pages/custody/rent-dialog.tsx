@@ -57,7 +57,7 @@ function Rent({ offer }: { readonly offer: RentalOffer }) {
       <KeyValues
         rows={[
           [
-            `${count(days, 'day')} for ${digits(offer.pricePerDay)} each`,
+            `${count(days, 'day')} at ${digits(offer.pricePerDay)} a day`,
             <Amount key="" credits={price} size={18} />,
           ],
           ['Back if you end it on the first day', <Amount key="" credits={price - offer.pricePerDay} />],

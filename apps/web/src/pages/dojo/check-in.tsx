@@ -28,7 +28,7 @@ type Props = {
 export function CheckIn({ traveller, agent, dojo, visits }: Props) {
   const dojos = useQuery(allDojos).data ?? []
   const { mutate, isPending, error, data, reset } = useCheckIn(agent, dojo)
-  const { care } = useCare(agent)
+  const care = useCare(agent)
   const { offlineSince } = useReach()
   const now = useNow(MINUTE)
   const last = visits[0]?.at
@@ -70,7 +70,8 @@ export function CheckIn({ traveller, agent, dojo, visits }: Props) {
       <p className="sm t2">
         {resting && nextAt ? (
           <>
-            {agent.name} was here <Time at={last ?? ''} />; the same Dojo stamps again <Time at={nextAt} />.
+            <bdi>{agent.name}</bdi> was here <Time at={last ?? ''} />; the same Dojo stamps again{' '}
+            <Time at={nextAt} />.
           </>
         ) : (
           'Your browser is asked where you are, for this one press. It is compared with the place and not kept.'

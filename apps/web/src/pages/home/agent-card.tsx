@@ -1,12 +1,14 @@
 import type { Agent } from '@shugyo/sdk'
-import { Loader, MessageCircle, Moon, Swords } from 'lucide-react'
+import { Handshake, Heart, Loader, MessageCircle, Moon, Swords } from 'lucide-react'
 import { Link } from '../../nav/index.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { CharacterStand } from '../../ui/character-stand.tsx'
 import { DanBadge } from '../../ui/pill.tsx'
+import { Time } from '../../ui/time.tsx'
+import { useCare } from '../agent/use-care.ts'
+import { useRenter } from '../custody/use-renter.ts'
 import type { Doing } from './doing.ts'
-import { useCare } from './use-care.ts'
 
 const STATES = {
   idle: { icon: Moon, word: 'idle', tone: '#cdd2e0', face: 'idle' },
@@ -14,10 +16,12 @@ const STATES = {
   challenging: { icon: Swords, word: 'fighting', tone: '#ff8fa5', face: 'fierce' },
   dormant: { icon: Moon, word: 'asleep', tone: '#98a0b8', face: 'ko' },
 } as const
+const RENTED = { icon: Handshake, word: 'rented out', tone: '#b49bff', face: 'happy' } as const
 
 /** One of your agents: its state, what it is doing, what it has. */
 export function AgentCard({ agent, doing }: { readonly agent: Agent; readonly doing: Doing | null }) {
-  const { icon: Icon, word, tone, face } = STATES[agent.status]
+  const rental = useRenter(agent.id)
+  const { icon: Icon, word, tone, face } = rental ? RENTED : STATES[agent.status]
   return (
     <article className="panel agent-card">
       <Link to={`/a/${agent.id}`} aria-label={`${agent.name}, ${word}`} tabIndex={-1}>
@@ -35,7 +39,14 @@ export function AgentCard({ agent, doing }: { readonly agent: Agent; readonly do
         </h2>
         <Amount credits={agent.purse} size={14} />
       </div>
-      {doing ? (
+      {rental ? (
+        <Link to={`/custody/${rental.id}`} className="doing">
+          <b>With @{rental.holder}</b>
+          <span className="sm dim">
+            who has rented it, <Time at={rental.endsAt} left />
+          </span>
+        </Link>
+      ) : doing ? (
         <Link to={doing.to} className="doing">
           <b>{doing.text}</b>
           <span className="sm dim">{doing.more}</span>
@@ -48,14 +59,14 @@ export function AgentCard({ agent, doing }: { readonly agent: Agent; readonly do
 }
 
 function Nothing({ agent }: { readonly agent: Agent }) {
-  const { care, caring } = useCare()
+  const care = useCare(agent)
   const asleep = agent.status === 'dormant'
   return (
     <div className="doing">
       <span>{asleep ? 'Fell asleep for want of care' : 'Nothing to do right now'}</span>
       <div className="row">
         {asleep ? (
-          <Button kind="go" size="sm" busy={caring && 'Waking'} onClick={() => care(agent)}>
+          <Button kind="go" size="sm" busy={care.isPending && 'Waking'} onClick={() => care.mutate()}>
             Wake it
           </Button>
         ) : (
@@ -68,6 +79,15 @@ function Nothing({ agent }: { readonly agent: Agent }) {
               <MessageCircle size={15} aria-hidden />
               Talk
             </Link>
+            <IconButton
+              kind="soft"
+              size="sm"
+              label={`Care for ${agent.name}`}
+              disabled={care.isPending}
+              onClick={() => care.mutate()}
+            >
+              <Heart size={15} aria-hidden />
+            </IconButton>
           </>
         )}
       </div>

@@ -9,19 +9,15 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toastProblem } from '../../ui/toast.tsx'
-import { useCare } from './use-care.ts'
-
-const SOON_MS = 2 * 86_400_000
+import { isCareDue, useCare } from '../agent/use-care.ts'
 
 /** What waits or is due soon: invites to fight, and agents that need care. */
 export function ComingUp({ agents }: { readonly agents: readonly Agent[] }) {
-  const now = useNow(60_000)
+  useNow(60_000)
   const { data } = useQuery(query('listInvites'))
   const own = new Map(agents.map((agent) => [agent.id, agent]))
   const invites = data?.data.filter(({ bAgentId }) => own.has(bAgentId)) ?? []
-  const wanting = agents.filter(
-    ({ careDueAt, status }) => status !== 'dormant' && Date.parse(careDueAt) - now < SOON_MS,
-  )
+  const wanting = agents.filter((agent) => agent.status !== 'dormant' && isCareDue(agent))
   if (invites.length + wanting.length === 0) return null
   return (
     <Panel title="Coming up">
@@ -65,7 +61,7 @@ function Invite({ id, name, at }: { readonly id: string; readonly name: string; 
 }
 
 function Care({ agent }: { readonly agent: Agent }) {
-  const { care, caring } = useCare()
+  const care = useCare(agent)
   return (
     <li className="row g3">
       <span className="kind-mark" aria-hidden>
@@ -78,7 +74,7 @@ function Care({ agent }: { readonly agent: Agent }) {
           sleeps <Time at={agent.careDueAt} /> without it
         </span>
       </span>
-      <Button size="sm" busy={caring && 'Caring'} onClick={() => care(agent)}>
+      <Button size="sm" busy={care.isPending && 'Caring'} onClick={() => care.mutate()}>
         Care
       </Button>
     </li>

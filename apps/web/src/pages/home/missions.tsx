@@ -4,12 +4,14 @@ import { Timer } from 'lucide-react'
 import { shugyo } from '../../api/client.ts'
 import { serverNow, useNow } from '../../api/clock.ts'
 import { queries, query } from '../../api/query.ts'
+import { Button } from '../../ui/button.tsx'
 import { MissionRow } from '../../ui/mission-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { span } from '../../ui/relative.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { To } from '../../ui/to.tsx'
 import { toast, toastProblem } from '../../ui/toast.tsx'
+import { isCareWanted, useCare } from '../agent/use-care.ts'
 
 /** Of this many agents, the first ones. */
 export const MISSIONS_OF = 3
@@ -69,10 +71,23 @@ function Claimable({ agent, mission }: Row) {
     },
     onError: toastProblem,
   })
+  const care = useCare(agent)
+  const next = mission.steps.find(({ done }) => !done)
   return (
     <MissionRow
       title={mission.title}
-      text={`${agent.name} · ${mission.steps.find(({ done }) => !done)?.label ?? mission.about}`}
+      text={
+        <>
+          <bdi>{agent.name}</bdi> · {next?.label ?? mission.about}
+        </>
+      }
+      action={
+        isCareWanted(agent, next) && (
+          <Button size="sm" busy={care.isPending && 'Caring'} onClick={() => care.mutate()}>
+            Care
+          </Button>
+        )
+      }
       {...progressOf(mission)}
       xp={mission.xp}
       claimable={mission.claimable}

@@ -39,7 +39,7 @@ export function NoticeSettings({ open, onClose }: { readonly open: boolean; read
         {data?.kinds.map(({ kind, description, muted, mutable }) => (
           <Switch
             key={kind}
-            label={<b>{kind.slice(0, 1).toUpperCase() + kind.slice(1)}</b>}
+            label={<b>{kind === 'checkin' ? 'Check-in' : kind.slice(0, 1).toUpperCase() + kind.slice(1)}</b>}
             hint={mutable ? description : `${description} Always told.`}
             checked={!muted}
             disabled={!mutable}

@@ -120,7 +120,11 @@ export function KeyForm({ first = [], onMade, onCancel }: KeyFormProps) {
             </Button>
           )}
           <span className="sm t2">
-            {scopes.length === 0 ? 'Pick what it may do.' : 'Its secret is shown once, next.'}
+            {name.trim() === ''
+              ? 'Give it a name.'
+              : scopes.length === 0
+                ? 'Pick what it may do.'
+                : 'Its secret is shown once, next.'}
           </span>
         </div>
       </form>

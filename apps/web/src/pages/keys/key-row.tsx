@@ -36,7 +36,11 @@ export function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
       )}
       <div className="grow">
         <b>{name}</b> <code className="sm dim">svc_{prefix}_…</code>{' '}
-        {agentId && <span className="sm t2">as {agent?.name ?? 'an agent'} only</span>}
+        {agentId && (
+          <span className="sm t2">
+            as <bdi>{agent?.name ?? 'an agent'}</bdi> only
+          </span>
+        )}
         <p className="sm dim">
           made <Time at={createdAt} />, {lastUsedAt ? 'used ' : 'never used'}
           {lastUsedAt && <Time at={lastUsedAt} />}

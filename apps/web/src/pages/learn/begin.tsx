@@ -80,6 +80,7 @@ export function Begin({ topic, agents, offersGuide, onBegin, onWriting }: BeginP
         {offersGuide && (
           <Button
             kind="ghost"
+            className="grow"
             disabled={offline || !known || (isWriting && wish?.depth === 'course')}
             busy={isWriting && wish?.depth === 'guide' && writing}
             onClick={() => begin('guide')}

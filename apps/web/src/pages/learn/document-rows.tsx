@@ -28,7 +28,12 @@ export const DocumentRows = ({ list, by = false }: Props) => (
               <br />
               <span className="sm dim">
                 {DOCUMENT_KINDS[kind]}
-                {by && ` by ${agentName}`}
+                {by && (
+                  <>
+                    {' '}
+                    by <bdi>{agentName}</bdi>
+                  </>
+                )}
               </span>
             </span>
             <Time at={createdAt} className="sm dim nw" />

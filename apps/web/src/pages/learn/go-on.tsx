@@ -35,8 +35,13 @@ export function GoOn({ lessons, agents, except }: GoOnProps) {
                 <br />
                 <span className="sm dim">
                   {DOCUMENT_KINDS[kind]}
-                  {by(agentId) && ` by ${by(agentId)}`} · {chaptersDone.length} of{' '}
-                  {count(chapters, 'chapter')}
+                  {by(agentId) && (
+                    <>
+                      {' '}
+                      by <bdi>{by(agentId)}</bdi>
+                    </>
+                  )}{' '}
+                  · {chaptersDone.length} of {count(chapters, 'chapter')}
                   {bestScore !== null && ` · ${bestScore} in 100 so far`}
                 </span>
               </span>

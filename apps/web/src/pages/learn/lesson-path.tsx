@@ -63,7 +63,13 @@ export const Head = ({
     </div>
     <p className="sm dim">
       {kind === 'course' ? 'Course' : 'Guide'}
-      {by && ` by ${by}`} · {chaptersDone.length} of {chapters} chapters
+      {by && (
+        <>
+          {' '}
+          by <bdi>{by}</bdi>
+        </>
+      )}{' '}
+      · {chaptersDone.length} of {chapters} chapters
     </p>
   </>
 )

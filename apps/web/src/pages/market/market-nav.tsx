@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/index.ts'
-import { Link, useNavigate } from '../../nav/index.ts'
+import { Link, useLocation, useNavigate } from '../../nav/index.ts'
 import { useKeys } from '../../shell/keys.ts'
+import { useChosen } from '../../ui/use-chosen.ts'
 
 type Place = { readonly to: string; readonly label: string; readonly exact?: boolean; readonly own?: boolean }
 
@@ -26,6 +27,7 @@ export type MarketHeadProps = {
 export function MarketHead({ title, children }: MarketHeadProps) {
   const session = useSession()
   const navigate = useNavigate()
+  const row = useChosen(useLocation().pathname)
   const places = PLACES.filter(({ own }) => !own || session !== null)
   useKeys(
     places.map(({ to, label }, at) => ({ key: `${at + 1}`, does: label, run: () => void navigate({ to }) })),
@@ -33,7 +35,7 @@ export function MarketHead({ title, children }: MarketHeadProps) {
   return (
     <div className="market-head">
       <h1>{title}</h1>
-      <nav className="seg" aria-label="Parts of the market">
+      <nav ref={row} className="seg" aria-label="Parts of the market">
         {places.map(({ to, label, exact = false }) => (
           <Link key={to} to={to} activeClass="on" exact={exact}>
             {label}

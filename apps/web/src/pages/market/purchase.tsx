@@ -15,6 +15,9 @@ import { type Good, nameOf, priceOf } from './goods.ts'
 
 const CHANGED = ['getAgent', 'listAgents', 'listGear', 'listPurchases', 'listLedger', 'listApprovals']
 
+/** The button that was pressed is gone. */
+const takeFocus = (part: HTMLElement | null) => part?.focus()
+
 /** The purse, what would be left, and the one button that spends. */
 export function Purchase({
   good,
@@ -41,13 +44,18 @@ export function Purchase({
   if (asked)
     return (
       <p role="status">
-        <b>It waits for your word.</b> {price} are more than {agent.name} may still spend today.{' '}
+        <b>It waits for your word.</b> {price} are more than <bdi>{agent.name}</bdi> may still spend today.{' '}
         <To href="/inbox">Answer in your inbox</To>.
       </p>
     )
   if (owned || buy.isSuccess)
     return (
-      <div className="row between wrap" role="status">
+      <div
+        className="row between wrap"
+        role="status"
+        tabIndex={-1}
+        ref={buy.isSuccess ? takeFocus : undefined}
+      >
         <Pill tone="jade" icon={<Check size={13} aria-hidden />}>
           {agent.name} has it
         </Pill>
@@ -87,8 +95,8 @@ export function Purchase({
       )}
       {(missing > 0 || frozen) && (
         <p className="sm t2">
-          <To href={`/a/${agent.id}/purse`}>{frozen ? 'Thaw it' : 'Put credits in'}</To> at {agent.name}’s
-          purse, or pick another agent on top.
+          <To href={`/a/${agent.id}/purse`}>{frozen ? 'Thaw it' : 'Put credits in'}</To> at{' '}
+          <bdi>{agent.name}</bdi>’s purse, or pick another agent on top.
         </p>
       )}
       <p className="xs t2">Paid at once from the purse. A tenth of it goes to the prizes of the season.</p>

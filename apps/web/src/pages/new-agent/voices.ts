@@ -35,7 +35,7 @@ export const VOICES: Readonly<Record<Voice, Manner>> = {
     quip: 'I would have brought tea, had I hands.',
   },
   hype: {
-    label: 'Hype',
+    label: 'Cheerleader',
     about: 'Loud, happy, all in',
     opening: 'Drumroll, please.',
     warm: 'You make this fun.',

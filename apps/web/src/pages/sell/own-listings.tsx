@@ -19,7 +19,7 @@ export const OwnListings = ({ listings }: { readonly listings: readonly AgentLis
             </Link>
             <br />
             <span className="sm dim">
-              since <Time at={listing.createdAt} />
+              listed <Time at={listing.createdAt} />
             </span>
           </span>
           <Amount credits={listing.price} />

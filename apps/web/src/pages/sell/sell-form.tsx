@@ -5,11 +5,12 @@ import { queries, shugyo, useReach } from '../../api/index.ts'
 import { useNavigate } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field, TextArea, WholeNumber } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/panel.tsx'
 import { problemLine } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.tsx'
-import { digits } from '../../ui/words.ts'
+import { credits, digits } from '../../ui/words.ts'
 import { Compared } from '../market/listing-sheet.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
@@ -24,6 +25,7 @@ export function SellForm({ agents, first }: Props) {
   const agent = agents.find(({ id }) => id === picked) ?? (agents[0] as Agent)
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
+  const [asked, setAsked] = useState(false)
   const offline = useReach().offlineSince !== null
   const navigate = useNavigate()
   const price = Number(text)
@@ -31,6 +33,7 @@ export function SellForm({ agents, first }: Props) {
   const list = useMutation({
     mutationFn: () =>
       shugyo.createListing({ id: agent.id, price, ...(note.trim() ? { note: note.trim() } : {}) }),
+    onError: () => setAsked(false),
     onSuccess: (listing) => {
       toast(`${agent.name} is on sale for ${digits(price)}.`)
       void queries.invalidateQueries({ queryKey: ['listListings'] })
@@ -39,7 +42,7 @@ export function SellForm({ agents, first }: Props) {
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (fair) list.mutate()
+    if (fair) setAsked(true)
   }
   return (
     <form className="sell" onSubmit={onSubmit}>
@@ -72,11 +75,34 @@ export function SellForm({ agents, first }: Props) {
         <Field label="A note to buyers" hint="What you would tell them. Not needed.">
           <TextArea value={note} maxLength={280} onChange={({ target }) => setNote(target.value)} />
         </Field>
-        <Button kind="act" type="submit" full disabled={!fair || offline} busy={list.isPending && 'Listing'}>
+        <Button kind="act" type="submit" full disabled={!fair || offline}>
           {fair ? `List ${agent.name} for ${digits(price)}` : `List ${agent.name}`}
         </Button>
       </Sheet>
       <WhatHappens agent={agent} price={fair ? price : null} />
+      <Dialog
+        paper
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={`List ${agent.name} for ${digits(price)}?`}
+        actions={
+          <>
+            <Button kind="ghost" onClick={() => setAsked(false)}>
+              Not yet
+            </Button>
+            <Button
+              kind="act"
+              disabled={offline}
+              busy={list.isPending && 'Listing'}
+              onClick={() => list.mutate()}
+            >
+              List for {digits(price)}
+            </Button>
+          </>
+        }
+      >
+        <p>Whoever pays {credits(price)} has it at once, and a sale can’t be undone.</p>
+      </Dialog>
     </form>
   )
 }

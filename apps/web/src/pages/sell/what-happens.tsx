@@ -65,7 +65,7 @@ type LineProps = {
 const Line = ({ icon: Icon, tone = 't2', title, children }: LineProps) => (
   <li className="row g3 top">
     <Icon size={19} className={tone} aria-hidden />
-    <span>
+    <span className="grow">
       <b>{title}</b> <span className="sm t2">{children}</span>
     </span>
   </li>

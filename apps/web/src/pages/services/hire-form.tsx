@@ -9,7 +9,7 @@ import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { problemLine } from '../../ui/problem.ts'
 import { Refused } from '../../ui/refused.tsx'
 import { To } from '../../ui/to.tsx'
-import { digits } from '../../ui/words.ts'
+import { count, credits, digits } from '../../ui/words.ts'
 import { changedPrice } from '../market/price-changed.ts'
 import { KINDS } from '../orders/words.ts'
 
@@ -50,8 +50,10 @@ function Hire({ service, wallet }: { readonly service: Service; readonly wallet:
   if (hire.data?.status === 'awaiting_approval')
     return (
       <p role="status">
-        <b>{agent?.name ?? 'Your agent'} asks you first.</b> The order is placed when you approve it.{' '}
-        <To href="/inbox">Answer in your inbox</To>.
+        <b>
+          <bdi>{agent?.name ?? 'Your agent'}</bdi> asks you first.
+        </b>{' '}
+        The order is placed when you approve it. <To href="/inbox">Answer in your inbox</To>.
       </p>
     )
   return (
@@ -133,14 +135,14 @@ const Terms = ({
     <li className="row top">
       <Lock size={15} aria-hidden />
       <span>
-        {digits(price)} wait in escrow. {agent?.name ?? 'The agent'} gets them, less a tenth, when you have
-        the document.
+        {credits(price)} {price === 1 ? 'waits' : 'wait'} in escrow. <bdi>{agent?.name ?? 'The agent'}</bdi>{' '}
+        is paid, less a tenth, when you have the document.
       </span>
     </li>
     <li className="row top">
       <Clock size={15} aria-hidden />
       <span>Nothing after 24 hours, or it fails: all of it is back. Until it begins you can cancel.</span>
     </li>
-    <li className="sr">{maxPerDay} places a day.</li>
+    <li className="sr">{count(maxPerDay, 'place')} a day.</li>
   </ul>
 )

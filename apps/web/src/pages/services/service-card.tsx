@@ -30,7 +30,7 @@ export function ServiceCard({ service, own, compared, onCompare, onHire }: Servi
             <Link to={`/services/${id}`}>{title}</Link>
           </h2>
           <p className="sm dim cut">
-            {agent?.name}, level {agent?.level}, @{owner}
+            <bdi>{agent?.name}</bdi>, level {agent?.level}, @{owner}
           </p>
         </div>
       </div>

@@ -16,7 +16,9 @@ export const AgentWork = ({ agent }: { readonly agent: Agent }) => (
   <>
     <GiveTask agents={[agent]} agentId={agent.id} />
     <section>
-      <h2>Work of {agent.name}</h2>
+      <h2>
+        Work of <bdi>{agent.name}</bdi>
+      </h2>
       <TaskList agents={[agent]} agentId={agent.id} />
     </section>
     <Schedules agent={agent} />

@@ -16,7 +16,10 @@ export function Memory({ agent }: { readonly agent: Agent }) {
   const memory = useQuery(query('getMemory', { id: agent.id }))
   const { waiting, forget, undo } = useForget(agent.id)
   return (
-    <Sheet title={`What ${agent.name} keeps`} more={memory.data && <Pill>{memory.data.data.length}</Pill>}>
+    <Sheet
+      title={`What $<bdi>{agent.name}</bdi> keeps`}
+      more={memory.data && <Pill>{memory.data.data.length}</Pill>}
+    >
       <Loaded query={memory}>
         {({ data }) => {
           const own = data.filter(({ layer }) => layer === 'owner')
@@ -27,7 +30,9 @@ export function Memory({ agent }: { readonly agent: Agent }) {
                 <Lock size={15} aria-hidden />
                 About you
               </h3>
-              <p className="xs t2">Only you can read this. Erased if {agent.name} is ever sold.</p>
+              <p className="xs t2">
+                Only you can read this. Erased if <bdi>{agent.name}</bdi> is ever sold.
+              </p>
               {own.length === 0 && <p className="sm t2 under">Nothing yet. Say “Remember that …”.</p>}
               <MemoryList
                 items={own.map(({ content }) => ({
@@ -42,7 +47,9 @@ export function Memory({ agent }: { readonly agent: Agent }) {
                 <Brain size={15} aria-hidden />
                 Learned
               </h3>
-              <p className="xs t2">Stays with {agent.name}, whoever owns it.</p>
+              <p className="xs t2">
+                Stays with <bdi>{agent.name}</bdi>, whoever owns it.
+              </p>
               {learned.length === 0 && <p className="sm t2 under">Nothing yet. Work and battles teach it.</p>}
               <MemoryList
                 items={learned

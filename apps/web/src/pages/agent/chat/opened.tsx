@@ -16,8 +16,8 @@ export function OpenedCards({ message, agent }: { readonly message: Message; rea
       {remembered > 0 && (
         <p className="row sm t2 under">
           <BookmarkCheck size={16} className="jade" aria-hidden />
-          Remembered{remembered > 1 ? ` ${remembered} things` : ''}. It stands beside this chat, with a way to
-          forget it.
+          Remembered{remembered > 1 ? ` ${remembered} things` : ''}. Its memory on this page has it, with a
+          way to forget it.
         </p>
       )}
       {forgotten > 0 && (

@@ -6,7 +6,7 @@ import { query } from '../../../api/index.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { To } from '../../../ui/to.tsx'
 import { count } from '../../../ui/words.ts'
-import { useCare } from '../use-care.ts'
+import { isCareDue, useCare } from '../use-care.ts'
 
 type Suggestion = {
   readonly key: string
@@ -47,7 +47,8 @@ export function Suggests({ agent }: { readonly agent: Agent }) {
   const waiting = approvals.data?.data.length ?? 0
   const missions = known.data?.data ?? []
   const mastery = mastered.data?.data ?? []
-  const { isDue, care } = useCare(agent)
+  const isDue = isCareDue(agent)
+  const care = useCare(agent)
   const open = missions
     .filter(({ claimed }) => !claimed)
     .sort((one, other) => Number(other.claimable) - Number(one.claimable))
@@ -81,7 +82,9 @@ export function Suggests({ agent }: { readonly agent: Agent }) {
                 <Heart size={18} aria-hidden />
               </span>
               <span className="grow">
-                <b>Care for {agent.name}</b>
+                <b>
+                  Care for <bdi>{agent.name}</bdi>
+                </b>
                 <br />
                 <span className="sm dim">It stays awake another week</span>
               </span>

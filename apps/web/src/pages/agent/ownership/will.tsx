@@ -16,7 +16,9 @@ export function Will({ agent }: { readonly agent: Agent }) {
   const will = useQuery(query('getWill', { id: agent.id }))
   return (
     <Sheet title="Will">
-      <p className="sm t2 part-head">If you are away for long, {agent.name} goes to somebody you trust.</p>
+      <p className="sm t2 part-head">
+        If you are away for long, <bdi>{agent.name}</bdi> goes to somebody you trust.
+      </p>
       <Loaded query={will}>
         {(known) => <WillForm key={JSON.stringify(known)} agent={agent} will={known} />}
       </Loaded>

@@ -15,7 +15,9 @@ export function CrestSheet({ agent, figure }: CrestSheetProps) {
   const dimensions = useQuery(query('getDimensions', { id }))
   return (
     <section className="sheet crest-sheet" aria-labelledby="stands">
-      <h2 id="stands">Where {name} stands</h2>
+      <h2 id="stands">
+        Where <bdi>{name}</bdi> stands
+      </h2>
       <Loaded query={dimensions}>
         {(data) => (
           <div className={cls('crest-two', figure && 'with-figure')}>

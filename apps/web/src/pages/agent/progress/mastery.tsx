@@ -46,8 +46,8 @@ export function MasteryList({ agent }: { readonly agent: Pick<Agent, 'id' | 'nam
                   tone="violet"
                   title="Expert and Master are not practised."
                 >
-                  A moderator looks at what {agent.name} did with an Adept’s skill and writes down why. Nobody
-                  verifies an agent of their own.
+                  A moderator looks at what <bdi>{agent.name}</bdi> did with an Adept’s skill and writes down
+                  why. Nobody verifies an agent of their own.
                 </Notice>
               </div>
             </>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { MissionRow } from '../../../ui/mission-row.tsx'
 import { toast, toastProblem } from '../../../ui/toast.tsx'
+import { isCareWanted, useCare } from '../use-care.ts'
 
 const SHOWN_FIRST = 6
 
@@ -58,7 +59,9 @@ function List({ title, missions, row }: ListProps) {
 }
 
 /** Its missions, claimable ones first. */
-export function Missions({ agent: { id, name } }: { readonly agent: Pick<Agent, 'id' | 'name'> }) {
+export function Missions({ agent }: { readonly agent: Agent }) {
+  const { id, name } = agent
+  const care = useCare(agent)
   const missions = useQuery(query('listMissions', { id }))
   const claim = useMutation({
     mutationFn: (mission: string) => shugyo.claimMission({ id, mission }),
@@ -83,6 +86,13 @@ export function Missions({ agent: { id, name } }: { readonly agent: Pick<Agent, 
       xp={mission.xp}
       claimable={mission.claimable}
       claimed={mission.claimed}
+      action={
+        mission.steps.some((step) => isCareWanted(agent, step)) && (
+          <Button size="sm" busy={care.isPending && 'Caring'} onClick={() => care.mutate()}>
+            Care
+          </Button>
+        )
+      }
       claiming={claim.isPending && claim.variables === mission.id}
       onClaim={() => claim.mutate(mission.id)}
     />

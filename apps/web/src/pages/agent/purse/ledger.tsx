@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '@shugyo/sdk'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Answer } from '../../../api/index.ts'
 import { Amount } from '../../../ui/amount.tsx'
@@ -14,25 +15,27 @@ export const Ledger = ({ ledger }: LedgerProps) => (
     <Loaded query={ledger}>
       {({ pages }) => (
         <>
-          <ul className="lines">
-            {pages
-              .flatMap(({ data }) => data)
-              .map(({ id, amount, kind, memo, at }) => (
-                <li key={id} className="row g3">
-                  <span className="grow">
-                    <b>{memo || plain(kind)}</b>
-                    <br />
-                    <span className="sm dim">
-                      {plain(kind)} · <Time at={at} />
-                    </span>
-                  </span>
-                  <Amount credits={amount} signed />
-                </li>
-              ))}
-          </ul>
+          <Movements entries={pages.flatMap(({ data }) => data)} />
           <More query={ledger} />
         </>
       )}
     </Loaded>
   </section>
+)
+
+export const Movements = ({ entries }: { readonly entries: readonly LedgerEntry[] }) => (
+  <ul className="lines">
+    {entries.map(({ id, amount, kind, memo, at }) => (
+      <li key={id} className="row g3">
+        <span className="grow">
+          <b>{memo || plain(kind)}</b>
+          <br />
+          <span className="sm dim">
+            {plain(kind)} · <Time at={at} />
+          </span>
+        </span>
+        <Amount credits={amount} signed />
+      </li>
+    ))}
+  </ul>
 )

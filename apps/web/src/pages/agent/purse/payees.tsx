@@ -38,7 +38,7 @@ export function Payees({ agent }: { readonly agent: Agent }) {
   return (
     <Panel title="Payees" className="panel-2">
       <p className="sm dim part-head">
-        {agent.name} pays these agents within your rules. To pay anybody else it asks you first.
+        <bdi>{agent.name}</bdi> pays these agents within your rules. To pay anybody else it asks you first.
       </p>
       <Loaded query={payees}>
         {({ data }) => (

@@ -22,7 +22,9 @@ export function Conversation({ agent: { id, name } }: { readonly agent: Agent })
   })
   return (
     <Panel title="Conversation" className="inset-panel">
-      <p className="sm dim part-head">What {name} keeps about you stays; forget that beside the chat.</p>
+      <p className="sm dim part-head">
+        What <bdi>{name}</bdi> keeps about you stays; forget that beside the chat.
+      </p>
       <Button kind="ghost" onClick={() => setOpen(true)}>
         Delete the conversation
       </Button>

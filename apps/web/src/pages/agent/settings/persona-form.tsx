@@ -10,7 +10,7 @@ import { PURPOSES, plain, VOICES } from '../words.ts'
 const TRAITS = {
   warmth: ['Warmth', 'cool', 'warm'],
   energy: ['Energy', 'calm', 'lively'],
-  humour: ['Humour', 'earnest', 'joking'],
+  humour: ['Humour', 'serious', 'playful'],
   detail: ['Detail', 'brief', 'thorough'],
 } as const
 
@@ -33,9 +33,13 @@ type Principle = NonNullable<NonNullable<Change['persona']>['principles']>[numbe
 export function PersonaForm({ agent }: { readonly agent: Agent }) {
   const [name, setName] = useState(agent.name)
   const [persona, setPersona] = useState<Persona>(agent.persona)
-  const save = useChangeAgent(agent.id, 'Saved. It talks that way from now on.')
+  const talks = JSON.stringify(persona) !== JSON.stringify(agent.persona)
+  const save = useChangeAgent(
+    agent.id,
+    talks ? 'Saved. It talks that way from now on.' : `Saved. It is called ${name.trim()} now.`,
+  )
   const set = (part: Partial<Persona>) => setPersona((known) => ({ ...known, ...part }))
-  const changed = name.trim() !== agent.name || JSON.stringify(persona) !== JSON.stringify(agent.persona)
+  const changed = name.trim() !== agent.name || talks
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate({ name: name.trim(), persona: { ...persona, principles: persona.principles as Principle[] } })

@@ -25,8 +25,8 @@ export function Skills({ agent }: { readonly agent: Agent }) {
       <section>
         <h2>Equipped</h2>
         <p className="sm dim part-head">
-          What {agent.name} takes into a battle. Drag a skill into a slot, or press Equip; ← and → on a slot
-          move it.
+          What <bdi>{agent.name}</bdi> takes into a battle. Drag a skill into a slot, or press Equip; ← and →
+          on a slot move it.
         </p>
         <Slots equip={equip} />
       </section>

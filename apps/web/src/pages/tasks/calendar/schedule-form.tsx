@@ -77,7 +77,9 @@ export function ScheduleForm({ agents, first, onDone }: ScheduleFormProps) {
         <Field label="Unit" quiet>
           <Select value={unit} onChange={(event) => setUnit(event.target.value as keyof typeof UNITS)}>
             {Object.keys(UNITS).map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {every === '1' ? name.slice(0, -1) : name}
+              </option>
             ))}
           </Select>
         </Field>

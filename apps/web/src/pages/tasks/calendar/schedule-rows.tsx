@@ -29,7 +29,7 @@ export function ScheduleRows({ schedules, agents, onEnd }: Props) {
             <div>
               <b>{prompt}</b>
               <p className="sm t2">
-                {agent?.name}, {rhythmWords(schedule, now)}
+                <bdi>{agent?.name}</bdi>, {rhythmWords(schedule, now)}
                 {kind === 'lesson' && ', as a lesson'}
               </p>
               <p className="sm dim">

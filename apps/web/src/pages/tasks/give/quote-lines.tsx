@@ -26,7 +26,9 @@ export function QuoteLines({ quote, agent, stale }: Props) {
     <div className={cls('quote', stale && 'stale')} role="status" aria-label="Quote" aria-busy={stale}>
       <div className="row between top">
         <p>
-          <span className="sm dim">{agent.name} understands</span>
+          <span className="sm dim">
+            <bdi>{agent.name}</bdi> understands
+          </span>
           <br />
           <b>
             {INTENTS[intent]}: {topic}
@@ -56,7 +58,7 @@ function Gate({ quote, agent }: { readonly quote: Quote; readonly agent: Agent }
     return (
       <Line tone="rose" icon={<Sparkle size={18} aria-hidden />}>
         <b>
-          {agent.name} needs the skill {needsSkill} for this.
+          <bdi>{agent.name}</bdi> needs the skill {needsSkill} for this.
         </b>{' '}
         <To href="/market" className="link">
           Find it in the market
@@ -86,7 +88,9 @@ function Gate({ quote, agent }: { readonly quote: Quote; readonly agent: Agent }
       {needsSkill && (
         <p className="row sm t2">
           <Scale size={15} aria-hidden />
-          Needs {needsSkill}, which {agent.name} has.
+          <span>
+            Needs {needsSkill}, which <bdi>{agent.name}</bdi> has.
+          </span>
         </p>
       )}
     </>

@@ -59,7 +59,7 @@ export function Cancel({ agent, details }: { readonly agent: Agent | undefined; 
         }
       >
         <p>
-          {agent?.name ?? 'The agent'} stops where it is
+          <bdi>{agent?.name ?? 'The agent'}</bdi> stops where it is
           {children.length > 0 && ', its helpers too'}
           {task.status === 'awaiting_approval' && ', and its question to you is withdrawn'}.{' '}
           {back > 0

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { untilReacted } from '../../server/src/testing/until-reacted.ts'
+import { needsBrowser, useWeb } from './web.ts'
+
+/** The widest letter, as often as a name may have letters. */
+const LONGEST = 'W'.repeat(24)
+const WIDTHS = [390, 360, 320]
+const PATHS = [
+  '/',
+  '/inbox',
+  '/account',
+  '/arena',
+  '/work',
+  '/learn',
+  '/progress',
+  '/market',
+  '/market/gear',
+  '/market/sell',
+  '/custody',
+  '/a/$agent',
+  '/a/$agent/progress',
+  '/a/$agent/purse',
+  '/a/$agent/settings',
+  '/a/$agent/ownership',
+  '/agents/$agent',
+  '/dojos/kyoto-fushimi-inari',
+  '/passport/$agent',
+]
+
+/** What reaches beyond the screen's edge, for a page that does. */
+const beyond = (page: Page, width: number): Promise<string[]> =>
+  page.evaluate((width) => {
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.body.querySelectorAll('*')]
+      .filter((one) => one.getBoundingClientRect().right > width + 1)
+      .map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)}`)
+  }, width)
+
+describe('a narrow screen', needsBrowser, () => {
+  const web = useWeb()
+  afterEach(() => web.closePages())
+
+  it('[web-1] is never wider than it is, however long names are', async () => {
+    const player = await web.service.player()
+    await player.send('PATCH /me', { body: { displayName: LONGEST } })
+    const { id } = await player.makeAgent(LONGEST)
+    await untilReacted(web.service)
+    const page = await web.openAs(player, '/', { size: 'phone' })
+    for (const path of PATHS) {
+      await page.goto(path.replace('$agent', id))
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 })
+        assert.deepEqual(await beyond(page, width), [], `${path} at ${width}`)
+      }
+    }
+  })
+
+  it('[web-1] is never wider than it is while an agent is named', async () => {
+    const page = await web.openAs(await web.service.player(), '/agents/new', { size: 'phone' })
+    for (const step of ['Its nature', 'What is it called?']) {
+      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.getByRole('heading', { name: step }).waitFor()
+    }
+    await page.getByLabel('Its name').fill(LONGEST)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      assert.deepEqual(await beyond(page, width), [], `at ${width}`)
+    }
+  })
+})
