@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../../testing/service.ts'
-import { keepBusy, letGo, makeProvider, must, place, untilOrder, untilTaskMade } from '../services/testing.ts'
 import { give, look, untilTask } from '../tasks/testing.ts'
-import { end, offerRental, rent } from './testing.ts'
+import { keepBusy, letGo, makeProvider, must, place, untilOrder, untilTaskMade } from './testing.ts'
 
 const ASK = 'Research passwords'
 const UNFINISHED_MAX = 20
@@ -19,7 +18,9 @@ describe('What a rented agent’s owner wanted of it before', () => {
     await untilTaskMade(buyer, orderId)
     const waiting = []
     for (let more = 1; more < UNFINISHED_MAX; more++) waiting.push(await give(owner, agentId, ASK))
-    const { json: custody } = await rent(renter, (await offerRental(owner, agentId)).id)
+    const terms = { pricePerDay: 15, maxDays: 30, note: '' }
+    const offer = await must(owner, `PUT /agents/${agentId}/rental-offer`, terms)
+    const custody = await must(renter, `POST /rentals/${offer.id}/rent`, { days: 3 })
 
     const rented = await give(renter, agentId, ASK)
     await letGo(owner, busy)
@@ -27,7 +28,7 @@ describe('What a rented agent’s owner wanted of it before', () => {
     assert.equal((await must(buyer, `GET /orders/${orderId}`)).status, 'escrow')
     for (const { id } of waiting) assert.equal((await look(owner, id)).task.status, 'queued')
 
-    await end(renter, custody.id)
+    await must(renter, `POST /custody/${custody.id}/end`)
     await untilOrder(buyer, orderId, 'delivered')
     await untilTask(owner, waiting.at(-1)?.id ?? '', 'done')
   })
