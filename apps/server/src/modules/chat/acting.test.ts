@@ -52,6 +52,36 @@ describe('What an agent does when it is asked to', () => {
     assert.equal((await owner.send(`GET /battles/${ranked.meta?.['battleId']}`)).json.mode, 'ranked')
   })
 
+  it('[chat-31] ends the schedule that is meant, asks which of several, and never says so of what goes on', async () => {
+    const { owner, id } = await ownerAndAgent()
+    const schedule = (prompt: string) =>
+      owner.send(`POST /agents/${id}/schedules`, { body: { prompt, everyHours: 24 } })
+    const left = async () =>
+      (await owner.send(`GET /agents/${id}/schedules`)).json.data
+        .filter(({ active }: { active: boolean }) => active)
+        .map(({ prompt }: { prompt: string }) => prompt)
+    const told = async (text: string) => (await say(owner, id, text)).reply.text
+    assert.match(await told('Cancel my schedule'), /repeat nothing/)
+    for (const text of [
+      'cancel my schedule',
+      'stop the schedule',
+      'please stop doing the research every day',
+      'no more research on heat pumps',
+      'delete the schedule about heat pumps',
+    ]) {
+      await schedule('Research heat pumps')
+      assert.match(await told(text), /“Research heat pumps” does not come again/, text)
+      assert.deepEqual(await left(), [], text)
+    }
+    await schedule('Research heat pumps')
+    await schedule('Research passwords')
+    assert.match(await told('Stop the schedule'), /Which of them/)
+    assert.equal((await left()).length, 2)
+    assert.match(await told('Stop the schedule on passwords'), /“Research passwords” does not come again/)
+    assert.match(await told('Don’t book a hotel'), /nothing of the kind/)
+    assert.deepEqual(await left(), ['Research heat pumps'])
+  })
+
   it('[chat-13] sets a schedule for a day of the week and an hour', async () => {
     const { owner, id } = await ownerAndAgent()
     for (const text of [
@@ -64,7 +94,7 @@ describe('What an agent does when it is asked to', () => {
     const { data } = (await owner.send(`GET /agents/${id}/schedules`)).json
     assert.equal(data.length, 2)
     for (const { prompt, everyHours, nextRunAt } of data) {
-      assert.match(prompt, /^research heat pumps$/i)
+      assert.match(prompt, /^research (?:on )?heat pumps$/i)
       assert.equal(everyHours, 168)
       assert.deepEqual([new Date(nextRunAt).getUTCDay(), new Date(nextRunAt).getUTCHours()], [1, 9])
     }

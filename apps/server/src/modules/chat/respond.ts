@@ -6,6 +6,7 @@ import { explainTerm } from './answers/meaning.ts'
 import { forgetFacts, keepFacts, recallFacts } from './answers/memory.ts'
 import { answerQuestion } from './answers/questions.ts'
 import { askQuestion } from './answers/quiz.ts'
+import { endsSchedule, stopRepeating } from './answers/schedules.ts'
 import { workOut } from './answers/sum.ts'
 import type { Turn } from './answers/turn.ts'
 import { giveWork, goIntoBattle, takeCare } from './answers/work.ts'
@@ -141,11 +142,11 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
     case 'care':
       return takeCare(turn)
     case 'forget_what':
-      return { core: phrases.forgetWhat, meta: null }
+      return stopping(turn, text, phrases.forgetWhat)
     case 'permission':
       return { core: phrases.permission, meta: null }
     case 'refrain':
-      return { core: phrases.refrain, meta: null }
+      return stopping(turn, text, phrases.refrain)
     case 'spend':
       return { core: phrases.spend, meta: null }
     case 'greeting':
@@ -155,11 +156,15 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
     case 'farewell':
       return { core: pick(phrases.farewell, deed.random), meta: null }
     case 'other':
-      return other(turn, text)
+      return endsSchedule(text) ? stopping(turn, text, phrases.refrain) : other(turn, text)
     default:
       return giveWork(turn, intent.kind, intent.prompt)
   }
 }
+
+/** What the owner wants ended may be a schedule; an agent token's words end nothing. */
+const stopping = async (turn: Turn, text: string, otherwise: string): Promise<Answer> =>
+  (text !== '' && (await stopRepeating(turn, text))) || { core: otherwise, meta: null }
 
 /**
  * [chat-29] Talk gets a talking answer. [chat-20] Otherwise the agent says plainly that it can't, in varying words, and

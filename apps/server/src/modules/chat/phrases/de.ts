@@ -95,6 +95,10 @@ export const german: Phrases = {
   optionsOnly: 'Antworte mit einem der Buchstaben, oder sag „stopp“.',
   cared: (until) => `Danke für die Pflege: Bis ${until} bleibe ich wach.`,
   refrain: 'Verstanden: Ich tue nichts dergleichen.',
+  noSchedule: 'Ich wiederhole zurzeit nichts: Es gibt keinen Zeitplan, der enden könnte.',
+  whichSchedule: (prompts) =>
+    `Mehreres wiederholt sich. Was davon soll ich beenden?${prompts}Nenne ein Wort daraus.`,
+  scheduleEnded: (prompt) => `Beendet: „${prompt}“ kommt nicht wieder.`,
   letBe: 'Gut, ich lasse es.',
   spend: 'Im Chat bewege ich keinen Credit; ich habe nichts getan. Gib es mir als Aufgabe.',
   greeting: (name, doing) =>

@@ -114,6 +114,10 @@ export const english: Phrases = {
   optionsOnly: 'Answer with one of the letters, or say “stop”.',
   cared: (until) => `I am cared for, thank you: until ${until} I stay awake.`,
   refrain: 'Understood: I do nothing of the kind.',
+  noSchedule: 'I repeat nothing at present: there is no schedule to end.',
+  whichSchedule: (prompts) =>
+    `Several things repeat. Which of them shall I stop?${prompts}Say a word of it, “stop the schedule on …”.`,
+  scheduleEnded: (prompt) => `Stopped: “${prompt}” does not come again.`,
   letBe: 'All right, I leave it.',
   spend:
     'Chat never moves a credit, so I did nothing. Give it to me as a task: there it goes through your policy and your approval.',

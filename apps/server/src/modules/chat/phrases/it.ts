@@ -93,6 +93,9 @@ export const italian: Phrases = {
   optionsOnly: 'Rispondi con una delle lettere, o di’ «basta».',
   cared: (until) => `Grazie della cura: resto sveglio fino al ${until}.`,
   refrain: 'Capito: non faccio nulla del genere.',
+  noSchedule: 'Al momento non ripeto nulla: non c’è nessuna programmazione da terminare.',
+  whichSchedule: (prompts) => `Si ripetono più cose. Quale devo fermare?${prompts}Dimmene una parola.`,
+  scheduleEnded: (prompt) => `Fermato: «${prompt}» non si ripete più.`,
   letBe: 'Bene, lascio stare.',
   spend: 'In chat non sposto crediti; non ho fatto nulla. Dammelo come compito.',
   greeting: (name, doing) =>

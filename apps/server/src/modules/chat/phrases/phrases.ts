@@ -60,6 +60,9 @@ export type Phrases = {
   readonly optionsOnly: string
   cared(until: string): string
   readonly refrain: string
+  readonly noSchedule: string
+  whichSchedule(prompts: string): string
+  scheduleEnded(prompt: string): string
   readonly letBe: string
   readonly spend: string
   greeting(name: string, doing: Doing): string

@@ -46,7 +46,7 @@ export async function countSchedules(tx: Tx, ownerId: UserId): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function listSchedules(db: Db, ownerId: UserId, agentId: AgentId): Promise<ScheduleRow[]> {
+export async function listSchedules(db: Db | Tx, ownerId: UserId, agentId: AgentId): Promise<ScheduleRow[]> {
   const rows = await schedules(db)
     .where('agent_id', '=', agentId)
     .where('owner_id', '=', ownerId)
