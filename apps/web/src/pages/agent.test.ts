@@ -233,6 +233,14 @@ describe('the agent’s page', needsBrowser, () => {
     assert.equal((await pay()).code, 'policy_frozen')
   })
 
+  it('[web-12] says of a part that it does not have that there is nothing there', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const page = await web.openAs(owner, `/a/${id}/own`)
+    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+    await page.goto('/market/zzz')
+    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+  })
+
   it('[page-7] changes persona and instructions, and asks before it deletes the conversation', async () => {
     const { owner, id } = await makeMomiji(web.service)
     await say(owner, id, 'Hello')
@@ -241,6 +249,9 @@ describe('the agent’s page', needsBrowser, () => {
     await page.getByRole('button', { name: 'Curious' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('It talks that way from now on.', { exact: false }).first().waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Kaede')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. It is called Kaede now.').first().waitFor()
     const { persona } = (await owner.send(`GET /agents/${id}`)).json.agent
     assert.deepEqual([persona.traits.warmth, persona.principles.includes('curious')], [90, true])
     await page.getByLabel('Add one').fill('Call me Mika')

@@ -92,6 +92,8 @@ describe('trade', needsBrowser, () => {
     assert(agent.skills.some(({ name }: { name: string }) => name === 'Keen Edge'))
     await page.keyboard.press('Escape')
     await page.getByRole('listitem').getByText('Momiji has it').waitFor()
+    // The button that led there is gone: who goes by keys goes on from where it was.
+    await page.locator('.buy-line:focus', { hasText: 'Momiji has it' }).waitFor()
     await page.getByRole('searchbox').fill('wings')
     await page.getByRole('button', { name: 'Clockwork Wings: 80 short' }).click()
     await eventually(async () =>

@@ -17,11 +17,12 @@ describe('making an agent', needsBrowser, () => {
       await web.picture(page, `new-agent-look-${size}`)
       await page.getByRole('button', { name: 'Go on' }).click()
       await page.getByRole('heading', { name: 'Its nature' }).waitFor()
+      await eventually(async () => assert.equal(await page.evaluate(() => scrollY), 0))
       const sample = page.getByRole('log', { name: 'How it sounds' })
       await eventually(async () =>
         assert.match((await sample.textContent()) ?? '', /Breathe first\. I found three ferries/),
       )
-      await page.getByRole('radio', { name: /^Rival/ }).check({ force: true })
+      await page.locator('label', { hasText: 'Rival' }).click()
       await page.getByRole('slider', { name: 'Energy' }).fill('90')
       await eventually(async () =>
         assert.match((await sample.textContent()) ?? '', /Keep up! I found three ferries/),
