@@ -1,6 +1,7 @@
 import { act } from '../../kernel/act.ts'
 import { describeDatabase } from '../../kernel/db/describe-database.ts'
 import type { OperatorPage } from '../../kernel/http/operator.ts'
+import { refuse } from '../../kernel/problems.ts'
 import { makeAdmin } from './roles.ts'
 import { listActions } from './store.ts'
 
@@ -12,7 +13,8 @@ const showLog: OperatorPage = {
   path: '/moderation',
   async answer({ database }, { before }) {
     const beforeId = before === undefined ? undefined : Number(before)
-    if (beforeId !== undefined && !Number.isSafeInteger(beforeId)) return null
+    if (beforeId !== undefined && !Number.isSafeInteger(beforeId))
+      refuse('invalid_request', { details: [{ path: 'query.before', message: 'must be a whole number' }] })
     const data = await listActions(database.db, { before: beforeId, count: SHOWN })
     return { data, next: data.length === SHOWN ? (data.at(-1)?.id ?? null) : null }
   },

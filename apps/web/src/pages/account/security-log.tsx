@@ -31,6 +31,10 @@ const DEEDS: Readonly<Record<string, string>> = {
   unsuspended: 'The account was opened again',
   role_changed: 'The role was changed',
   webhook_failing: 'A webhook keeps failing',
+  webhook_created: 'A webhook was made',
+  webhook_changed: 'A webhook tells otherwise now',
+  webhook_rotated: 'A webhook has a new secret',
+  webhook_deleted: 'A webhook was deleted',
   webhook_disabled: 'A webhook was switched off',
 }
 const ALARMS = /_failed$|^suspended$|^muted$|^webhook_/
