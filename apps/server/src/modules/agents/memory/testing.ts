@@ -22,11 +22,14 @@ type SaidMessage = {
   at: string
 }
 
-/** The agent's memory as the player reads it: `layer kind: content`. */
+/** The agent's memory as the player reads it, page by page: `layer kind: content`. */
 export async function memoryOf(player: Player, agentId: string): Promise<string[]> {
-  const { status, json, text } = await player.send(`GET /agents/${agentId}/memory`)
-  assert.equal(status, 200, text)
-  return json.data.map(
-    ({ layer, kind, content }: Record<string, string>) => `${layer} ${kind}: ${content}`,
-  ) as string[]
+  const lines: string[] = []
+  for (let cursor = ''; ; ) {
+    const { status, json, text } = await player.send(`GET /agents/${agentId}/memory${cursor}`)
+    assert.equal(status, 200, text)
+    for (const { layer, kind, content } of json.data) lines.push(`${layer} ${kind}: ${content}`)
+    if (json.next === null) return lines
+    cursor = `?cursor=${json.next}`
+  }
 }

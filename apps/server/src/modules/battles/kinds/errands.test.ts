@@ -38,11 +38,13 @@ describe('A battle by words', () => {
       'Fight inflation',
       'how do people fight wildfires',
       'tell me about the battle of Hastings',
-      'accept the invitation to the wedding',
       'start training for a marathon',
       'challenge my assumptions about diet',
     ])
       assert.match(await understood(owner, id, prompt), /^(?:research|report|guide)/, prompt)
+    // An order, but none to fight: it says that it can't.
+    const wedding = 'accept the invitation to the wedding'
+    assert.equal(await understood(owner, id, wedding), `errand: ${wedding}`)
     // The schedule's own task: it does the rest when it is due.
     assert.equal(
       await understood(owner, id, 'fight a ranked battle every day'),
