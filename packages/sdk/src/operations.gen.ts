@@ -2346,6 +2346,8 @@ export interface Operations {
   getMemory(input: {
     /** Id of an agent of yours */
     id: string
+    /** Only this layer’s */
+    layer?: "owner" | "learned" | undefined
     /** 100 unless given. */
     limit?: number | undefined
     /** `next` of the page before */
@@ -5417,7 +5419,7 @@ export const ROUTES = {
   createAgent: { method: 'POST', path: '/agents', body: 'fields', idem: true },
   updateAgent: { method: 'PATCH', path: '/agents/{id}', body: 'fields' },
   careForAgent: { method: 'POST', path: '/agents/{id}/care' },
-  getMemory: { method: 'GET', path: '/agents/{id}/memory', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
+  getMemory: { method: 'GET', path: '/agents/{id}/memory', query: ['layer', 'limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   listGear: { method: 'GET', path: '/agents/{id}/gear' },
   getInstructions: { method: 'GET', path: '/agents/{id}/instructions' },
   putInstructions: { method: 'PUT', path: '/agents/{id}/instructions', body: 'fields' },

@@ -12,7 +12,7 @@ import { DocumentRows } from '../learn/document-rows.tsx'
 export function Learned({ agent }: { readonly agent: Agent }) {
   const { id, name } = agent
   const knowledge = useQuery(query('getKnowledge', { id }))
-  const memory = useQuery(query('getMemory', { id }))
+  const memory = useQuery(query('getMemory', { id, layer: 'learned' }))
   return (
     <>
       <section>
@@ -46,8 +46,7 @@ export function Learned({ agent }: { readonly agent: Agent }) {
         <h2>Notes</h2>
         <Loaded query={memory}>
           {({ data }) => {
-            const notes = data.filter(({ layer }) => layer === 'learned')
-            if (notes.length === 0)
+            if (data.length === 0)
               return (
                 <EmptyState
                   character={agent.character}
@@ -57,7 +56,7 @@ export function Learned({ agent }: { readonly agent: Agent }) {
               )
             return (
               <ul className="lines">
-                {notes.map(({ content, at }) => (
+                {data.map(({ content, at }) => (
                   <li key={at + content} className="row between top">
                     <span>{content}</span>
                     <Time at={at} className="sm dim nw" />

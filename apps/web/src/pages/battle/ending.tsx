@@ -85,11 +85,9 @@ function OwnEnding({ view, own }: { view: BattleView; own: Side }) {
 
 /** What the battle taught, from the agent's own memory. */
 function Learned({ agentId, since }: { agentId: string; since: string | null }) {
-  const { data } = useQuery(query('getMemory', { id: agentId }))
+  const { data } = useQuery(query('getMemory', { id: agentId, layer: 'learned' }))
   const from = since === null ? Number.POSITIVE_INFINITY : Date.parse(since) - 1_000
-  const note = data?.data.find(
-    ({ layer, kind, at }) => layer === 'learned' && kind === 'battle' && Date.parse(at) >= from,
-  )
+  const note = data?.data.find(({ kind, at }) => kind === 'battle' && Date.parse(at) >= from)
   if (!note) return null
   return <Fact icon={<Lightbulb className="gold" size={20} aria-hidden />}>Learned: {note.content}</Fact>
 }

@@ -54,6 +54,11 @@ describe('GET /agents/{id}/memory', () => {
       }
     }
     assert.deepEqual(await walk(owner), { found: await memoryOf(owner, id), pages: '2 2 1' })
+    for (const layer of ['owner', 'learned']) {
+      const { data } = (await owner.send(`GET /agents/${id}/memory?layer=${layer}`)).json
+      const all = (await memoryOf(owner, id)).filter((line) => line.startsWith(layer))
+      assert.deepEqual([data.length, data.at(-1).layer], [all.length, layer])
+    }
     const token = await agentToken(service, owner, id)
     assert.deepEqual(await walk(token), { found: await memoryOf(token, id), pages: '2' })
     for (const cursor of ['nonsense', Buffer.from('["memory","other:1"]').toString('base64url')]) {

@@ -1,7 +1,7 @@
 import { confinedTo, scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { pageOf, pageQueryOf } from '../../../kernel/paging.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { oneOf, Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { recallLearned } from '../memory/learned-layer.ts'
 import { recall } from '../memory/owner-layer.ts'
@@ -21,21 +21,20 @@ export const getMemory = operation({
   access: scopes('agents:read'),
   agentTokens: true,
   params: Type.Object({ id: AgentIdText() }),
-  query: Type.Object(pageQueryOf(100)),
+  query: Type.Object({
+    layer: Type.Optional(oneOf(['owner', 'learned'], { description: 'Only this layer’s' })),
+    ...pageQueryOf(100),
+  }),
   response: pageOf(Memory),
   problems: ['not_found', 'invalid_cursor'],
   async handler({ db, runtime, caller, params, query }) {
     const { layer, before } = memoryPages.read(query.cursor)
     const { id: agentId, ownerId } = await getOwnAgent(db, caller, params.id)
     const wanted = query.limit + 1
-    const seesOwner = layer === 'owner' && confinedTo(caller) === null
+    const seesOwner = layer === 'owner' && query.layer !== 'learned' && confinedTo(caller) === null
     const owner = seesOwner ? await recall({ db, runtime }, { agentId, ownerId }, wanted, before) : []
-    const learned = await recallLearned(
-      db,
-      agentId,
-      wanted - owner.length,
-      layer === 'learned' ? before : undefined,
-    )
+    const left = query.layer === 'owner' ? 0 : wanted - owner.length
+    const learned = await recallLearned(db, agentId, left, layer === 'learned' ? before : undefined)
     const rows = [
       ...owner.map((memory) => ({ layer: 'owner' as const, ...memory })),
       ...learned.map((memory) => ({ layer: 'learned' as const, ...memory })),

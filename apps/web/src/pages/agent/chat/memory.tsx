@@ -17,7 +17,11 @@ export function Memory({ agent }: { readonly agent: Agent }) {
   const { waiting, forget, undo } = useForget(agent.id)
   return (
     <Sheet
-      title={`What $<bdi>{agent.name}</bdi> keeps`}
+      title={
+        <>
+          What <bdi>{agent.name}</bdi> keeps
+        </>
+      }
       more={memory.data && <Pill>{memory.data.data.length}</Pill>}
     >
       <Loaded query={memory}>
