@@ -12,10 +12,12 @@ export const forgetOldOwner = now(
   ownerChanged,
   'finance.forget-old-owner',
   async (deed, { agentId, from }) => {
-    await deletePayeesOf(deed.tx, agentId, from)
-    await deletePolicyOf(deed.tx, agentId, from)
-    await beginDayAnew(deed.tx, agentId, utcDay(deed.at))
-    const declined = await declineWaiting(deed.tx, agentId, deed.at, 'The agent has another owner now.')
+    const [declined] = await Promise.all([
+      declineWaiting(deed.tx, agentId, deed.at, 'The agent has another owner now.'),
+      deletePayeesOf(deed.tx, agentId, from),
+      deletePolicyOf(deed.tx, agentId, from),
+      beginDayAnew(deed.tx, agentId, utcDay(deed.at)),
+    ])
     for (const approval of declined) await announceSettled(deed, approval, 'declined')
   },
 )

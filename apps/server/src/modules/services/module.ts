@@ -25,7 +25,6 @@ import { workOnOrders } from './orders/work.ts'
 import { servicesPersonalData } from './personal-data.ts'
 import {
   beginReturned,
-  callOffHired,
   earnTrustedHand,
   endSuspended,
   followName,
@@ -57,7 +56,6 @@ export const services: Module = {
   jobs: [startOrder, refundLate, endUnstarted, eraseOrders],
   reactions: [
     followTask,
-    callOffHired,
     hideAsleep,
     showAwake,
     hideRented,

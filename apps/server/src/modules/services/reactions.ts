@@ -34,21 +34,21 @@ import {
 } from './store/orders.ts'
 import { updateServicesOf } from './store/services.ts'
 
-/** [services-8] An order follows its task: it runs while the task runs, and fails if the task ends without a result. */
+/**
+ * [services-8] An order follows its task: it runs while the task runs, and fails if the task ends without a result.
+ * [services-18] What a cancelled task hired and nobody has begun is not wanted any more; what runs is delivered.
+ */
 export const followTask = now(taskMoved, 'services.follow-task', async (deed, { taskId, status }) => {
   if (status !== 'running' && status !== 'failed' && status !== 'cancelled') return
-  const order = await lockOrderOfTask(deed.tx, taskId)
+  const [order, hired] = await Promise.all([
+    lockOrderOfTask(deed.tx, taskId),
+    status === 'cancelled' ? findOrderHiredBy(deed.tx, taskId) : null,
+  ])
+  if (hired?.status === 'escrow') deed.enqueue(endUnstarted, { orderId: hired.id, ending: 'cancelled' })
   if (!order) return
   if (status === 'running') {
     if (await moveOrder(deed.tx, order.id, 'running')) await deed.emit(orderStarted, factOf(order))
   } else if (isOpen(order.status)) await giveBack(deed, order, 'refunded')
-})
-
-/** [services-18] What a task hired and nobody has begun is not wanted any more; what runs is delivered. */
-export const callOffHired = now(taskMoved, 'services.call-off-hired', async (deed, { taskId, status }) => {
-  if (status !== 'cancelled') return
-  const order = await findOrderHiredBy(deed.tx, taskId)
-  if (order?.status === 'escrow') deed.enqueue(endUnstarted, { orderId: order.id, ending: 'cancelled' })
 })
 
 /** [services-4] A dormant agent's services leave the list, and its orders wait, until somebody cares for it. */
@@ -68,11 +68,12 @@ export const hideRented = now(agentHeld, 'services.hide-rented', async (deed, { 
 export const beginReturned = now(agentReturned, 'services.begin-returned', showIfThere)
 
 async function showIfThere(deed: Deed, { agentId }: { agentId: AgentId }): Promise<void> {
-  const agent = await findAgent(deed.tx, agentId)
-  if (!agent || statusOf(agent, deed.at) === 'dormant' || (await isRented(deed.runtime, deed.tx, agentId)))
-    return
-  await updateServicesOf(deed.tx, agentId, { asleep: false })
-  await askAgain(deed, agentId)
+  const [agent, isAway] = await Promise.all([
+    findAgent(deed.tx, agentId),
+    isRented(deed.runtime, deed.tx, agentId),
+  ])
+  if (!agent || isAway || statusOf(agent, deed.at) === 'dormant') return
+  await Promise.all([updateServicesOf(deed.tx, agentId, { asleep: false }), askAgain(deed, agentId)])
 }
 
 async function askAgain(deed: Deed, agentId: AgentId): Promise<void> {

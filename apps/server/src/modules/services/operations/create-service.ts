@@ -35,7 +35,10 @@ export const createService = operation({
     const { tx, at, caller, params, body, refuse } = deed
     const agent = await lockOwnAgent(tx, caller, params.id)
     requireCraft(agent, body.kind)
-    const before = await listServicesOf(tx, agent.id)
+    const [before, isAway] = await Promise.all([
+      listServicesOf(tx, agent.id),
+      isRented(deed.runtime, tx, agent.id),
+    ])
     if (before.length >= SERVICES_MAX)
       refuse('limit_reached', {
         message: `An agent has at most ${SERVICES_MAX} services: change one that it has.`,
@@ -50,7 +53,7 @@ export const createService = operation({
       description: body.description?.trim() ?? '',
       price: credits(body.price),
       maxPerDay: body.maxPerDay ?? PER_DAY_USUAL,
-      asleep: statusOf(agent, at) === 'dormant' || (await isRented(deed.runtime, tx, agent.id)),
+      asleep: isAway || statusOf(agent, at) === 'dormant',
       createdAt: at,
     })
     const made = (await listServicesOf(tx, agent.id)).filter((row) => row.id === id)
