@@ -9,10 +9,19 @@ import { listListening } from './store/webhooks.ts'
 export const bodyOf = (id: DeliveryId, type: string, createdAt: Date, data: unknown): string =>
   JSON.stringify({ id, type, createdAt, data })
 
+/** [webhooks-21] A webhook is not told of its own making: what it hears first is what it was made for. */
+function isDoneTo(webhookId: string, data: unknown): boolean {
+  const { security } = data as { security?: { target?: unknown; action?: unknown } }
+  return (
+    security?.target === webhookId && /^webhook_(?:created|changed|rotated)$/.test(String(security.action))
+  )
+}
+
 /** [webhooks-6] One delivery for each webhook that listens, in the deed that tells. */
 export const deliverEvent: EventListener = async (deed, { to, type, at, data, streamOnly, about = null }) => {
   if (streamOnly) return
-  const listening = await listListening(deed.tx, to, type)
+  const all = await listListening(deed.tx, to, type)
+  const listening = all.filter(({ webhookId }) => !isDoneTo(webhookId, data))
   if (listening.length === 0) return
   const { runtime, random } = deed
   const kept = await hideNames(deed.tx, data)

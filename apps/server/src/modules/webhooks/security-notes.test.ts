@@ -48,6 +48,19 @@ describe('what is done to webhooks', () => {
     for (const hidden of [secret, 'receivers-own']) assert(!JSON.stringify(entries).includes(hidden))
   })
 
+  it('[webhooks-21] is told to the other webhooks, and not to the one it was done to', async () => {
+    const player = await service.player()
+    const [first, second] = [(await make(player)).json, (await make(player)).json]
+    const told = async (id: string) =>
+      (await player.send(`GET /webhooks/${id}/deliveries`)).json.data.map(
+        ({ event }: { event: string }) => event,
+      )
+    await until(async () => (await told(first.id)).length === 1)
+    await player.send(`POST /webhooks/${second.id}/rotate`)
+    await until(async () => (await told(first.id)).length === 2)
+    assert.deepEqual(await told(second.id), [])
+  })
+
   it('[webhooks-21] is told to the owner, who can’t mute it, when a key makes one', async () => {
     const player = await service.player()
     await player.send('PUT /notifications/settings', { body: { muted: ['task', 'battle'] } })
