@@ -55,17 +55,13 @@ const find = (routes: readonly Route[], pathname: string) => {
   return null
 }
 
-const failed = new Map<Route, unknown>()
+const loads = new Map<Route, Promise<Module>>()
 
-/** A page that failed to load keeps failing: loaded a second time it would come without the styles that were lost. */
-async function load(route: Route): Promise<Module> {
-  if (failed.has(route)) throw failed.get(route)
-  try {
-    return await route.page()
-  } catch (error) {
-    failed.set(route, error ?? new Error('unknown'))
-    throw failed.get(route)
-  }
+/** Once: a page that failed to load would come without the styles that were lost. */
+function load(route: Route): Promise<Module> {
+  const loading = loads.get(route) ?? route.page()
+  loads.set(route, loading)
+  return loading
 }
 
 /** Loads a page ahead: somebody who points at a link is likely to follow it. */

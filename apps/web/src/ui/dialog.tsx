@@ -32,11 +32,11 @@ export function Dialog({
     if (!dialog || !open) return
     const opener = document.activeElement
     const around = opener?.parentElement
-    if (!dialog.open) dialog.showModal()
+    dialog.showModal()
     return () => {
       dialog.close()
       // What was done here may have taken away the button that led here: the focus stays where that was.
-      if (opener?.isConnected || !around?.isConnected) return
+      if (!around || opener.isConnected) return
       around.tabIndex = -1
       around.focus()
     }

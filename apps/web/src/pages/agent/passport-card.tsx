@@ -1,5 +1,4 @@
 import type { Agent, Policy } from '@shugyo/sdk'
-import { Heart } from 'lucide-react'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -97,12 +96,7 @@ function CareLine({ agent }: { readonly agent: Agent }) {
           </>
         )}
       </span>
-      <Button
-        size="sm"
-        icon={<Heart size={15} aria-hidden />}
-        busy={care.isPending && 'Caring'}
-        onClick={() => care.mutate()}
-      >
+      <Button size="sm" busy={care.isPending && 'Caring'} onClick={() => care.mutate()}>
         Care
       </Button>
     </div>
@@ -115,11 +109,11 @@ function Rented({ agent }: { readonly agent: Agent }) {
   if (!rental) return null
   return (
     <p className="sm t2">
-      With{' '}
+      Rented to{' '}
       <To href={`/custody/${rental.id}`} className="link">
         @{rental.holder}
       </To>
-      , who has rented it, <Time at={rental.endsAt} left />.
+      , <Time at={rental.endsAt} left />.
     </p>
   )
 }

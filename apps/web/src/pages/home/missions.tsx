@@ -11,7 +11,8 @@ import { span } from '../../ui/relative.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { To } from '../../ui/to.tsx'
 import { toast, toastProblem } from '../../ui/toast.tsx'
-import { isCareWanted, useCare } from '../agent/use-care.ts'
+import { isCareWanted } from '../agent/care-wanted.ts'
+import { useCare } from '../agent/use-care.ts'
 
 /** Of this many agents, the first ones. */
 export const MISSIONS_OF = 3

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { MissionRow } from '../../../ui/mission-row.tsx'
 import { toast, toastProblem } from '../../../ui/toast.tsx'
-import { isCareWanted, useCare } from '../use-care.ts'
+import { isCareWanted } from '../care-wanted.ts'
+import { useCare } from '../use-care.ts'
 
 const SHOWN_FIRST = 6
 

@@ -1,5 +1,5 @@
 import type { Task, TaskEvent } from '@shugyo/sdk'
-import { BookOpen, Check, FileText, Hourglass, Loader, Map as MapIcon, Users } from 'lucide-react'
+import { BookOpen, Check, FileText, Loader, Map as MapIcon, Users } from 'lucide-react'
 import { count } from '../../../ui/words.ts'
 import { isOver } from '../words.ts'
 
@@ -29,7 +29,7 @@ export function stepNow(task: Task, children: readonly Task[]): Step | null {
   if (task.status === 'awaiting_approval')
     return {
       ...now,
-      icon: Hourglass,
+      icon: Loader,
       tone: 'gold',
       title: 'Waiting for your word',
       text: 'Once you have answered it goes on by itself.',
@@ -37,7 +37,7 @@ export function stepNow(task: Task, children: readonly Task[]): Step | null {
   if (task.status === 'queued')
     return {
       ...now,
-      icon: Hourglass,
+      icon: Loader,
       title: 'Waiting for its turn',
       text: 'One task at a time, oldest first.',
     }
