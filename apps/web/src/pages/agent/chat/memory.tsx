@@ -16,14 +16,7 @@ export function Memory({ agent }: { readonly agent: Agent }) {
   const memory = useQuery(query('getMemory', { id: agent.id }))
   const { waiting, forget, undo } = useForget(agent.id)
   return (
-    <Sheet
-      title={
-        <>
-          What <bdi>{agent.name}</bdi> keeps
-        </>
-      }
-      more={memory.data && <Pill>{memory.data.data.length}</Pill>}
-    >
+    <Sheet title="What it keeps" more={memory.data && <Pill>{memory.data.data.length}</Pill>}>
       <Loaded query={memory}>
         {({ data }) => {
           const own = data.filter(({ layer }) => layer === 'owner')
