@@ -44,5 +44,9 @@ export const DAY_MS = 24 * HOUR_MS
 
 export const addMs = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
 
+/** For people, to the minute: `2026-11-17 20:05 UTC`. */
+export const utcMinute = (at: Date): string =>
+  `${at.toISOString().slice(0, 10)} ${at.toISOString().slice(11, 16)} UTC`
+
 /** UTC days since 1970: what a daily limit is counted by. */
 export const utcDay = (at: Date): number => Math.floor(at.getTime() / DAY_MS)

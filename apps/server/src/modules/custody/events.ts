@@ -1,3 +1,4 @@
+import { utcMinute } from '../../kernel/clock.ts'
 import { creditsText } from '../../kernel/credits.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { accountEvent, type Notice } from '../../kernel/events.ts'
@@ -110,12 +111,9 @@ async function tellHolderOfSleep(
 ) {
   const [custody, agent] = [await findActive(tx, agentId), await findAgent(tx, agentId)]
   if (!custody || agent?.careDueAt.toISOString() !== careDueAt) return []
-  const { title, body } = words(agent.name, clockOf(careDueAt))
+  const { title, body } = words(agent.name, utcMinute(new Date(careDueAt)))
   const record = await showCustody(tx, custody)
   const wayOut =
     custody.kind === 'rental' ? ' End the rental, and the days that have not begun are paid back.' : ''
   return [{ to: custody.holderId, change, record, notice: notice(custody, title, `${body}${wayOut}`) }]
 }
-
-/** To the minute, for people. */
-const clockOf = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`

@@ -1,6 +1,8 @@
+import { utcMinute } from '../../kernel/clock.ts'
 import { accountEvent } from '../../kernel/events.ts'
 import { securityNoted } from './facts.ts'
 import { SecurityEntry } from './records.ts'
+import { BY_MODERATION } from './security-log.ts'
 import { findSecurityEntry, type SecurityRow } from './store/security-log.ts'
 
 /** Titles in the inbox for each thing that can be done to an account. */
@@ -25,6 +27,8 @@ const TITLES: Record<string, string> = {
   suspended: 'Your account was suspended',
   unsuspended: 'Your account is open again',
   role_changed: 'Your role was changed',
+  comment_hidden: 'A comment of yours was hidden',
+  comment_shown: 'A comment of yours is shown again',
   webhook_created: 'A webhook was made',
   webhook_changed: 'A webhook was changed',
   webhook_rotated: 'A webhook has a new secret',
@@ -43,15 +47,30 @@ const ADVICE: Record<string, string> = {
   webhook_disabled: 'Its endpoint failed 25 times in a row. Mend it, then set the webhook to active again.',
 }
 
-/** The security log's name for what a moderator did. */
-const BY_THE_HOUSE = 'moderation'
+/** [identity-23] What a moderator or admin decided: for how long, to what, and why. */
+function decisionWords({ detail: { until, to, text, reason } }: SecurityRow): string {
+  return [
+    until && `Until ${utcMinute(new Date(String(until)))}.`,
+    to && `It is now: ${to}.`,
+    text && `You wrote: “${text}”.`,
+    reason ? `A moderator’s reason: “${reason}”` : 'A moderator decided so.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
-function adviceFor({ action, via, detail }: SecurityRow): string {
-  if (via === BY_THE_HOUSE) return 'A moderator decided so.'
+function adviceFor(entry: SecurityRow): string {
+  const { action, via, detail } = entry
+  if (via === BY_MODERATION) return decisionWords(entry)
   // [identity-28]
   if (detail['webhooks'])
     return `Webhooks that it made still stand: ${detail['webhooks']}. Delete what is not yours.`
   return ADVICE[action] ?? 'If this was not you, change your password and revoke your keys.'
+}
+
+function linkOf({ action, target }: SecurityRow): string {
+  if (action.startsWith('webhook_')) return '/webhooks'
+  return action.startsWith('comment_') ? `/battles/${target}` : '/me/audit'
 }
 
 export const securityEvent = accountEvent({
@@ -66,7 +85,7 @@ export const securityEvent = accountEvent({
   const notice = {
     title: TITLES[entry.action] ?? 'Your account',
     body: adviceFor(entry),
-    link: entry.action.startsWith('webhook_') ? '/webhooks' : '/me/audit',
+    link: linkOf(entry),
   }
   return [{ to: userId, change: 'noted', record: entry, notice }]
 })

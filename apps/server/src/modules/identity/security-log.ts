@@ -37,12 +37,17 @@ export type SecurityAction =
   | 'suspended'
   | 'unsuspended'
   | 'role_changed'
+  | 'comment_hidden'
+  | 'comment_shown'
   | 'webhook_created'
   | 'webhook_changed'
   | 'webhook_rotated'
   | 'webhook_deleted'
   | 'webhook_failing'
   | 'webhook_disabled'
+
+/** The `via` of what the house decided about an account. */
+export const BY_MODERATION = 'moderation'
 
 type Note = {
   action: SecurityAction

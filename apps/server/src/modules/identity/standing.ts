@@ -4,7 +4,7 @@ import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { accountRestored, accountSuspended } from './facts.ts'
-import { noteSecurity, type SecurityAction } from './security-log.ts'
+import { BY_MODERATION, noteSecurity } from './security-log.ts'
 import { leaveOutSuspension } from './store/absence.ts'
 import { deleteOtherSessions } from './store/sessions.ts'
 import { findMutedUntil, type Standing, updateStanding } from './store/standing.ts'
@@ -16,9 +16,17 @@ export async function requireUnmuted(db: Db | Tx, userId: UserId, at: Date): Pro
 }
 
 /** Mutes the account until then; null lifts that. The caller holds its row. */
-export async function setMutedUntil(deed: Deed, { id }: Standing, until: Date | null): Promise<void> {
+export async function setMutedUntil(
+  deed: Deed,
+  { id }: Standing,
+  until: Date | null,
+  reason: string,
+): Promise<void> {
   await updateStanding(deed.tx, id, { muted_until: until })
-  await tellOwner(deed, id, until ? 'muted' : 'unmuted', until ? { until } : {})
+  await noteDecision(deed, id, {
+    action: until ? 'muted' : 'unmuted',
+    detail: { ...(until && { until }), reason },
+  })
 }
 
 /** [identity-19] Signs the account out and stops its keys at once, or lifts that. The caller holds its row. */
@@ -26,6 +34,7 @@ export async function setSuspended(
   deed: Deed,
   { id, suspendedAt }: Standing,
   suspended: boolean,
+  reason: string,
 ): Promise<void> {
   if (!suspended && suspendedAt) {
     await leaveOutSuspension(deed.tx, id, deed.at.getTime() - suspendedAt.getTime())
@@ -35,18 +44,28 @@ export async function setSuspended(
     await deleteOtherSessions(deed.tx, id, null, deed.at)
     deed.afterCommit(() => deed.runtime.streams.endFor(id))
   }
-  await tellOwner(deed, id, suspended ? 'suspended' : 'unsuspended', {})
+  await noteDecision(deed, id, { action: suspended ? 'suspended' : 'unsuspended', detail: { reason } })
   await deed.emit(suspended ? accountSuspended : accountRestored, { userId: id })
 }
 
 /** The caller holds its row. */
-export async function setRole(deed: Deed, { id, role: from }: Standing, role: Role): Promise<void> {
+export async function setRole(
+  deed: Deed,
+  { id, role: from }: Standing,
+  role: Role,
+  reason: string,
+): Promise<void> {
   await updateStanding(deed.tx, id, { role })
   // What a stream may show depends on the role, so the client must open it again.
   deed.afterCommit(() => deed.runtime.streams.endFor(id))
-  await tellOwner(deed, id, 'role_changed', { from, to: role })
+  await noteDecision(deed, id, { action: 'role_changed', detail: { from, to: role, reason } })
 }
 
-/** Leaves out who decided, and from where: the account must not learn that. */
-const tellOwner = (deed: Deed, id: UserId, action: SecurityAction, detail: Record<string, unknown>) =>
-  noteSecurity(deed, id, { action, via: 'moderation', detail })
+type Decision =
+  | { action: 'muted' | 'unmuted' | 'suspended' | 'unsuspended' | 'role_changed'; detail: Decided }
+  | { action: 'comment_hidden' | 'comment_shown'; target: string; detail: Decided }
+type Decided = { reason: string } & Record<string, unknown>
+
+/** [identity-23] Tells the owner what was decided and why. Leaves out who decided, and from where. */
+export const noteDecision = (deed: Deed, id: UserId, decision: Decision): Promise<void> =>
+  noteSecurity(deed, id, { ...decision, via: BY_MODERATION })

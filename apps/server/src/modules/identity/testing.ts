@@ -64,7 +64,7 @@ export const setSuspension = (service: TestService, player: Player, suspended: b
     const id = player.id as UserId
     const standing = (await lockStandings(deed.tx, [id])).get(id)
     assert(standing)
-    await setSuspended(deed, standing, suspended)
+    await setSuspended(deed, standing, suspended, 'A test')
   })
 
 export async function giveRole(

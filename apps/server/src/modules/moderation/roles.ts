@@ -9,7 +9,7 @@ type Why = { moderatorId: UserId | null; reason: string }
 /** Gives a player, whose row the caller holds, a role, and logs it; does nothing if they have it already. */
 export async function changeRole(deed: Deed, player: Standing, role: Role, why: Why): Promise<void> {
   if (player.role === role) return
-  await setRole(deed, player, role)
+  await setRole(deed, player, role, why.reason)
   const detail = { from: player.role, to: role }
   await insertAction(deed.tx, { ...why, action: 'change_role', userId: player.id, detail, at: deed.at })
 }

@@ -1,5 +1,6 @@
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
+import { untilReacted } from '../../testing/until-reacted.ts'
 import { giveRole } from '../identity/testing.ts'
 
 /** A signed-in player with this role. */
@@ -26,3 +27,11 @@ export const suspend = (admin: Player, player: Player, suspended: boolean, reaso
 
 export const setRole = (admin: Player, player: Player, role: string) =>
   admin.send(`PUT /mod/players/${player.user?.handle}/role`, { body: { role } })
+
+/** What a player is told of decisions about them, newest first: title and text. */
+export async function decisionsTold(service: TestService, player: Player): Promise<[string, string][]> {
+  await untilReacted(service)
+  const { json } = await player.send('GET /notifications?limit=100')
+  const told = json.data.filter(({ body }: { body: string }) => body.includes('A moderator'))
+  return told.map(({ title, body }: { title: string; body: string }) => [title, body])
+}

@@ -29,11 +29,14 @@ export const untilTold = (dataDir: string, hasChain: boolean): Promise<void> =>
     }
   })
 
-/** [tasks-15] Each was planned, delivered and paid once. Answers what each agent paid for its work. */
+/**
+ * [tasks-15] Each was planned, delivered and paid once. Answers what each agent paid for its work: also for what was
+ * delivered and then ended by a sale before the worker could say that it was done.
+ */
 export const checkTasks = (dataDir: string, told: readonly string[]): Promise<Map<string, number>> =>
   asking(dataDir, async (rows) => {
     const tasks = await rows<Task>(`
-      select t.id, t.agent_id as agent, t.status, t.cost_quote::int as cost, e.plans, e.outputs, e.paid, d.documents
+      select t.id, t.agent_id as agent, t.status, t.cost_quote::int as cost, t.delivered, e.plans, e.outputs, e.paid, d.documents
       from tasks.tasks t
       cross join lateral (select
         count(*) filter (where type = 'plan')::int as plans,
@@ -43,10 +46,12 @@ export const checkTasks = (dataDir: string, told: readonly string[]): Promise<Ma
     const byId = new Map(tasks.map((task) => [task.id, task]))
     const paid = new Map<string, number>()
     for (const id of told) {
-      const { agent, status, cost, ...counts } = byId.get(id) ?? assert.fail(`task ${id} is lost`)
+      const { agent, status, cost, delivered, ...counts } = byId.get(id) ?? assert.fail(`task ${id} is lost`)
       assert(counts.paid <= 1, `task ${id} was paid ${counts.paid} times`)
-      if (status !== 'done') continue
-      assert.deepEqual([counts.plans, counts.outputs, counts.documents], [1, 1, 1], `task ${id}`)
+      assert(delivered || status !== 'done', `task ${id} is done, and nothing was delivered`)
+      assert.equal(counts.documents, delivered ? 1 : 0, `documents of task ${id}, which is ${status}`)
+      if (!delivered) continue
+      assert.deepEqual([counts.plans, counts.outputs], [1, 1], `task ${id}`)
       paid.set(agent, (paid.get(agent) ?? 0) + cost)
     }
     return paid
@@ -57,6 +62,7 @@ type Task = {
   agent: string
   status: string
   cost: number
+  delivered: boolean
   plans: number
   outputs: number
   paid: number

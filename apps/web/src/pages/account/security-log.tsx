@@ -30,6 +30,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   suspended: 'The account was suspended',
   unsuspended: 'The account was opened again',
   role_changed: 'The role was changed',
+  comment_hidden: 'A comment was hidden by a moderator',
+  comment_shown: 'A comment is shown again',
   webhook_failing: 'A webhook keeps failing',
   webhook_created: 'A webhook was made',
   webhook_changed: 'A webhook tells otherwise now',
@@ -46,6 +48,8 @@ function about({ via, target, detail }: SecurityEntry): string {
   const times = typeof detail['count'] === 'number' && detail['count'] > 1 ? detail['count'] : 0
   return [
     textOf(detail['name']) && `“${textOf(detail['name'])}”`,
+    textOf(detail['to']) && `now ${textOf(detail['to'])}`,
+    textOf(detail['reason']) && `“${textOf(detail['reason'])}”`,
     target?.startsWith('0x') && shorten(target),
     times > 0 && count(times, 'time'),
     textOf(detail['userAgent']) && browserOf(textOf(detail['userAgent'])),

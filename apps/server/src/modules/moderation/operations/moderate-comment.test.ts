@@ -4,7 +4,7 @@ import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { makeDuel } from '../../battles/testing.ts'
 import { changeUnder } from '../../identity/testing.ts'
-import { logOf, makeModerator, mute } from '../testing.ts'
+import { decisionsTold, logOf, makeModerator, mute } from '../testing.ts'
 
 describe('GET /mod/reports and PUT /mod/comments/{id}', () => {
   const service = useService()
@@ -117,6 +117,10 @@ describe('GET /mod/reports and PUT /mod/comments/{id}', () => {
         ['hide_comment', 'Rude'],
       ],
     )
+    assert.deepEqual(await decisionsTold(service, author), [
+      ['A comment of yours is shown again', 'You wrote: “hm”. A moderator’s reason: “Rude”'],
+      ['A comment of yours was hidden', 'You wrote: “hm”. A moderator’s reason: “Rude”'],
+    ])
     assert.equal((await hide(moderator, 999_999_999, true)).code, 'not_found')
   })
 

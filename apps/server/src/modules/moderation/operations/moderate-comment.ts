@@ -1,7 +1,10 @@
 import { role } from '../../../kernel/access.ts'
+import type { Deed } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { type Static, Type } from '../../../kernel/schema.ts'
 import { ReportedComment, setCommentHidden } from '../../battles/index.ts'
+import { lockStandings, noteDecision } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { lockModerator } from '../authority.ts'
 import { CommentId, ReasonText } from '../records.ts'
@@ -28,7 +31,21 @@ export const moderateComment = operation({
       const action = body.hidden ? 'hide_comment' : 'show_comment'
       const what = { action, userId: authorId, commentId: params.id } as const
       await insertAction(tx, { moderatorId: moderator.id, ...what, reason: body.reason, at })
+      await tellAuthor(deed, authorId, comment, body.reason)
     }
     return comment
   },
 })
+
+/** [moderation-10] Unless the account is gone, or the house's own. */
+async function tellAuthor(
+  deed: Deed,
+  authorId: UserId,
+  { battleId, text, hidden }: Static<typeof ReportedComment>,
+  reason: string,
+): Promise<void> {
+  const author = (await lockStandings(deed.tx, [authorId])).get(authorId)
+  if (!author || author.isBot) return
+  const action = hidden ? 'comment_hidden' : 'comment_shown'
+  await noteDecision(deed, authorId, { action, target: battleId, detail: { text, reason } })
+}

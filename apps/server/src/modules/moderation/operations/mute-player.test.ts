@@ -6,7 +6,7 @@ import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { requireUnmuted } from '../../identity/index.ts'
 import { changeUnder, securityLog } from '../../identity/testing.ts'
-import { logOf, makeModerator, mute } from '../testing.ts'
+import { decisionsTold, logOf, makeModerator, mute } from '../testing.ts'
 
 describe('PUT /mod/players/{handle}/mute', () => {
   const service = useService()
@@ -53,6 +53,11 @@ describe('PUT /mod/players/{handle}/mute', () => {
         ['muted', 'moderation'],
       ],
     )
+    const [lifted, muted, ...more] = await decisionsTold(service, player)
+    assert.deepEqual(lifted, ['You may post again', 'A moderator’s reason: “Sorry now”'])
+    assert.equal(muted?.[0], 'You may not post for a while')
+    assert.match(muted?.[1] ?? '', /^Until \d{4}-\d\d-\d\d \d\d:\d\d UTC\. A moderator’s reason: “Too loud”$/)
+    assert.deepEqual(more, [])
     const { text, json } = await player.send('GET /me/export')
     assert.deepEqual(
       json.moderation.map(({ action, reason }: { action: string; reason: string }) => [action, reason]),

@@ -31,7 +31,7 @@ export const mutePlayer = operation({
     const mutedUntil = hours === 0 ? null : addMs(at, hours * HOUR_MS)
     const isMuted = player.mutedUntil !== null && player.mutedUntil > at
     if (mutedUntil || isMuted) {
-      await setMutedUntil(deed, player, mutedUntil)
+      await setMutedUntil(deed, player, mutedUntil, reason)
       const action = mutedUntil ? 'mute' : 'unmute'
       await insertAction(tx, {
         moderatorId: moderator.id,

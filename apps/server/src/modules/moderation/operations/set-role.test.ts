@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../../../testing/service.ts'
-import { logOf, makeModerator, mute, setRole } from '../testing.ts'
+import { decisionsTold, logOf, makeModerator, mute, setRole } from '../testing.ts'
 
 describe('PUT /mod/players/{handle}/role', () => {
   const service = useService()
@@ -18,6 +18,10 @@ describe('PUT /mod/players/{handle}/role', () => {
     assert.equal((await setRole(player, victim, 'admin')).code, 'forbidden')
     assert.equal((await setRole(admin, player, 'player')).status, 200)
     assert.equal((await mute(player, victim, 1)).code, 'forbidden')
+    assert.deepEqual(await decisionsTold(service, player), [
+      ['Your role was changed', 'It is now: player. A moderator decided so.'],
+      ['Your role was changed', 'It is now: moderator. A moderator decided so.'],
+    ])
     assert.deepEqual(
       (await logOf(service, player)).map(({ action, detail }) => [action, detail]),
       [

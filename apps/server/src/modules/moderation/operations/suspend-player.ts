@@ -24,7 +24,7 @@ export const suspendPlayer = operation({
     const { moderator, player } = await lockBoth(tx, caller, 'admin', params.handle)
     requireAbove(moderator, player)
     if (suspended !== (player.suspendedAt !== null)) {
-      await setSuspended(deed, player, suspended)
+      await setSuspended(deed, player, suspended, reason)
       const action = suspended ? 'suspend' : 'unsuspend'
       await insertAction(tx, { moderatorId: moderator.id, action, userId: player.id, reason, at })
     }
