@@ -130,6 +130,18 @@ export const activity = <F extends FactType>(
 export type EventListener = (deed: Deed, event: AccountEvent) => Promise<void>
 export type ActivityListener = (deed: Deed, activity: Activity, factId: number) => Promise<void>
 
+/**
+ * What an event is about: the record that its fact names first, by id. Whoever hears that work is done must not hear
+ * after that that it began.
+ */
+function subjectsOf(
+  event: string,
+  { data: schema }: FactType,
+): (data: Record<string, unknown>) => string | null {
+  const [first = ''] = Object.keys((schema as Type.TObject).properties)
+  return ({ [first]: id }) => (typeof id === 'string' ? `${event} ${id}` : null)
+}
+
 /** The reactions by which everything declared reaches everybody who listens. */
 export function assembleTelling(
   events: readonly EventDeclaration[],
@@ -139,13 +151,18 @@ export function assembleTelling(
 ): Reaction[] {
   const telling = events.flatMap(({ name, sources }) =>
     sources.map((source) =>
-      later(source.fact, `tell:${name}:${source.fact.name}`, async (deed, data) => {
-        // Those who listen may lock what they keep for an account: every telling does so in one order.
-        const told = [...(await source.tell(deed, data as never))].sort((a, b) => a.to.localeCompare(b.to))
-        for (const event of told) {
-          for (const listen of eventListeners) await listen(deed, event)
-        }
-      }),
+      later(
+        source.fact,
+        `tell:${name}:${source.fact.name}`,
+        async (deed, data) => {
+          // Those who listen may lock what they keep for an account: every telling does so in one order.
+          const told = [...(await source.tell(deed, data as never))].sort((a, b) => a.to.localeCompare(b.to))
+          for (const event of told) {
+            for (const listen of eventListeners) await listen(deed, event)
+          }
+        },
+        subjectsOf(name, source.fact),
+      ),
     ),
   )
   const showing = activities.map((source) =>

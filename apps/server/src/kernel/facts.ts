@@ -26,6 +26,8 @@ export type Reaction = {
   readonly run: (deed: Deed, data: never, factId: number) => Promise<void>
   /** Where many are announced at once: does for all of them what `run` does for each. */
   readonly runAll?: (deed: Deed, data: readonly never[]) => Promise<void>
+  /** Of a `later` one: what its fact is about. Facts about the same are reacted to in the order they came. */
+  readonly about?: (data: never) => string | null
 }
 
 export const now = <F extends FactType>(
@@ -53,7 +55,8 @@ export const later = <F extends FactType>(
   to: F,
   name: string,
   run: (deed: Deed, data: FactOf<F>, factId: number) => Promise<void>,
-): Reaction => ({ when: 'later', fact: to, name, run })
+  about: Reaction['about'] = () => null,
+): Reaction => ({ when: 'later', fact: to, name, run, about })
 
 export const reactionSlot = new Slot<Reaction>('reactions', ({ name }) => name)
 
@@ -127,5 +130,9 @@ function jobOf(reaction: Reaction): Job<never> {
     name: jobName(reaction),
     payload: Type.Object({ factId: Type.Integer(), data: reaction.fact.data }),
     run: (deed, { factId, data }) => reaction.run(deed, data as never, factId),
+    series({ factId, data }) {
+      const of = reaction.about?.(data as never)
+      return of ? { of, place: factId } : null
+    },
   }) as Job<never>
 }

@@ -28,7 +28,14 @@ export type InsideJob<P> = Common<P> & {
    * it. If that fails, each of them is run alone, so that one that can't be done holds up none of the others.
    */
   readonly together?: Together<P> | undefined
+  /**
+   * Set for a job that follows others: a worker runs those of one series one after the other, by their place. Two
+   * workers don't wait for each other, nor the rest of a series for one that failed.
+   */
+  series?(payload: P): Series | null
 }
+
+export type Series = { readonly of: string; readonly place: number }
 
 type Together<P> = { readonly most: number; run(deed: Deed, payloads: readonly P[]): Promise<void> }
 
@@ -79,7 +86,7 @@ export const job = <S extends TSchema>(
   spec: Spec<
     S,
     (deed: Deed, payload: Static<S>) => Promise<void>,
-    { together?: Together<Static<S>> | undefined }
+    { together?: Together<Static<S>> | undefined; series?: (payload: Static<S>) => Series | null }
   >,
 ): InsideJob<Static<S>> => ({ ...defaults, ...spec, place: 'inside' })
 

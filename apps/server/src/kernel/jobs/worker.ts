@@ -6,7 +6,7 @@ import { oncePer } from '../once-per.ts'
 import { randomFraction } from '../random.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Contributions } from '../slot.ts'
-import { type Job, jobSlot } from './job.ts'
+import { type Job, jobSlot, type Series } from './job.ts'
 import { makeRemover } from './remover.ts'
 import { makeSleeper } from './sleeper.ts'
 import {
@@ -106,6 +106,8 @@ function startLane(
   /** Taken and not done yet: those under way, and those that wait for a place. */
   const held = new Map<JobId, ClaimedJob>()
   const waiting: ClaimedJob[] = []
+  /** Series of which one is under way. */
+  const inSeries = new Set<string>()
   /** Those that could not be carried out together with others. */
   const alone = new Set<JobId>()
   let placesTaken = 0
@@ -160,7 +162,6 @@ function startLane(
   function hold(job: ClaimedJob): void {
     held.set(job.id, job)
     waiting.push(job)
-    startSome()
   }
 
   const isBehindFor = (ms: number): boolean =>
@@ -171,11 +172,18 @@ function startLane(
     const stepsBack = isInside && runtime.asking.count >= ASKING_MANY && !isBehindFor(WAITS_FOR_ASKING_MS)
     const places = inCrowd ? AT_ONCE_IN_CROWD : stepsBack ? AT_ONCE_STEPPED_BACK : atOnceMax
     if (inCrowd && performance.now() < restsUntilMs) return
-    while (waiting.length > 0 && placesTaken < places) start(takeGroup(waiting, alone, byName))
+    while (placesTaken < places) {
+      const group = takeGroup(waiting, alone, inSeries, byName)
+      if (!group) return
+      start(group)
+    }
   }
 
   function start(group: readonly ClaimedJob[]): void {
-    const [{ name }] = group as [ClaimedJob]
+    const [only] = group as [ClaimedJob]
+    const { name } = only
+    const series = seriesOf(byName.get(name), only)
+    if (series) inSeries.add(series.of)
     placesTaken++
     const startMs = performance.now()
     runtime.tracing
@@ -186,6 +194,7 @@ function startLane(
       })
       .then((comesBack) => {
         placesTaken--
+        if (series) inSeries.delete(series.of)
         rest(performance.now() - startMs)
         startSome()
         if ((moreWait && waiting.length * 2 <= ahead) || comesBack) wake()
@@ -248,19 +257,44 @@ function startLane(
 
 const togetherMost = (job: Job<unknown>): number => (job.place === 'inside' && job.together?.most) || 1
 
-/** The next that waits, with those of its kind that can go with it. Whatever failed before goes alone. */
+const seriesOf = (job: Job<unknown> | undefined, { payload }: ClaimedJob): Series | null =>
+  (job?.place === 'inside' && job.series?.(payload)) || null
+
+/**
+ * The next that waits, with those of its kind that can go with it; null if all that wait follow one under way. Whatever
+ * failed before goes alone.
+ */
 function takeGroup(
   waiting: ClaimedJob[],
   alone: ReadonlySet<JobId>,
+  inSeries: ReadonlySet<string>,
   byName: ReadonlyMap<string, Job<unknown>>,
-): readonly ClaimedJob[] {
-  const [first] = waiting as [ClaimedJob]
+): readonly ClaimedJob[] | null {
+  const first = nextOf(waiting, inSeries, byName)
+  if (!first) return null
   const job = byName.get(first.name)
   const fits = ({ id, name, attempts }: ClaimedJob) => name === first.name && attempts === 1 && !alone.has(id)
-  const group = job && fits(first) ? waiting.filter(fits).slice(0, togetherMost(job)) : [first]
+  const most = job && fits(first) ? togetherMost(job) : 1
+  const group = most > 1 ? waiting.filter(fits).slice(0, most) : [first]
   const taken = new Set(group)
   waiting.splice(0, waiting.length, ...waiting.filter((one) => !taken.has(one)))
   return group
+}
+
+/** The first that follows none under way; of its series the one whose turn it is. */
+function nextOf(
+  waiting: readonly ClaimedJob[],
+  inSeries: ReadonlySet<string>,
+  byName: ReadonlyMap<string, Job<unknown>>,
+): ClaimedJob | undefined {
+  const seriesIn = (job: ClaimedJob) => seriesOf(byName.get(job.name), job)
+  const free = waiting.find((job) => !inSeries.has(seriesIn(job)?.of ?? ''))
+  const series = free && seriesIn(free)
+  if (!series) return free
+  const placeOf = (job: ClaimedJob) => seriesIn(job)?.place ?? 0
+  return waiting
+    .filter((job) => seriesIn(job)?.of === series.of)
+    .reduce((one, other) => (placeOf(other) < placeOf(one) ? other : one))
 }
 
 type Remove = ReturnType<typeof makeRemover>

@@ -15,10 +15,12 @@ import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
 import { giveTo } from '../../agents/testing.ts'
+import { give, untilTask } from '../../tasks/testing.ts'
 import { appendToStream } from '../index.ts'
 import { hasScope } from '../rules.ts'
 
 type Told = { data: { change: string } }
+type TaskTold = { data: { change: string; task: { id: string } } }
 
 const service = useService()
 const opened: Listener[] = []
@@ -61,6 +63,26 @@ async function settledPlayer(): Promise<Player> {
 }
 
 describe('GET /me/stream', () => {
+  it('[stream-9] tells of each piece of work in the order in which it went', async () => {
+    const player = await settledPlayer()
+    const { id: agentId } = await player.makeAgent()
+    await untilReacted(service)
+    const [listener, before] = [await listen(player), await head(player)]
+    const given = await Promise.all(
+      ['walk', 'trip', 'party'].map((what) => give(player, agentId, `Plan a ${what}`)),
+    )
+    for (const { id } of given) await untilTask(player, id, 'done')
+    await untilReacted(service)
+    const heard = await listener.until(1 + (await head(player)) - before)
+    const tasks = heard.filter(({ event }) => event === 'task').map(({ data }) => (data as TaskTold).data)
+    for (const { id } of given) {
+      const changes = tasks.filter(({ task }) => task.id === id).map(({ change }) => change)
+      const moves = changes.filter((change) => change !== 'progress')
+      assert.deepEqual(moves, ['queued', 'planning', 'running', 'done'])
+      assert.equal(changes.at(-1), 'done')
+    }
+  })
+
   it('[stream-1] tells what happens to the account, as webhooks are told it', async () => {
     const player = await settledPlayer()
     const listener = await listen(player)
