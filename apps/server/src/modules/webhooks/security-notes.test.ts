@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
+import { untilReacted } from '../../testing/until-reacted.ts'
 import { securityLog } from '../identity/testing.ts'
 import { until } from './testing.ts'
 
@@ -50,6 +51,8 @@ describe('what is done to webhooks', () => {
 
   it('[webhooks-21] is told to the other webhooks, and not to the one it was done to', async () => {
     const player = await service.player()
+    // What is told of the registration comes before.
+    await untilReacted(service)
     const [first, second] = [(await make(player)).json, (await make(player)).json]
     const told = async (id: string) =>
       (await player.send(`GET /webhooks/${id}/deliveries`)).json.data.map(
