@@ -74,6 +74,10 @@ describe('checkAccess', () => {
       ranks.map((rank) => verdict(role('admin'), session(rank))),
       ['forbidden', 'forbidden', 'ok'],
     )
+    assert.throws(() => checkAccess(role('admin'), false, session('moderator')), {
+      code: 'forbidden',
+      message: 'Only an admin may do this.',
+    })
   })
 
   it('asks a key for every scope, and names those that are missing', () => {

@@ -68,7 +68,8 @@ export function checkAccess(access: Access, admitsAgentTokens: boolean, caller: 
   if (caller.kind === 'anonymous') refuse('unauthenticated')
   if (access.kind === 'session' || access.kind === 'role') {
     if (caller.kind !== 'session') refuse('session_required')
-    if (access.kind === 'role' && !hasRole(caller.role, access.role)) refuse('forbidden')
+    if (access.kind === 'role' && !hasRole(caller.role, access.role))
+      refuse('forbidden', { message: `Only ${WITH_ROLE[access.role]} may do this.` })
     return
   }
   if (access.kind === 'scopes') requireScopes(caller, access.scopes)
@@ -93,6 +94,8 @@ export function mayReach(caller: KnownCaller, agentId: AgentId | null): boolean 
  */
 export const actingAgent = (caller: KnownCaller, named: AgentId | undefined): AgentId | null =>
   named ?? confinedTo(caller)
+
+const WITH_ROLE = { moderator: 'a moderator or an admin', admin: 'an admin' } as const
 
 function hasRole(held: Role, needed: 'moderator' | 'admin'): boolean {
   return held === 'admin' || held === needed

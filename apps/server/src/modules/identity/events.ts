@@ -48,11 +48,11 @@ const ADVICE: Record<string, string> = {
 }
 
 /** [identity-23] What a moderator or admin decided: for how long, to what, and why. */
-function decisionWords({ detail: { until, to, text, reason } }: SecurityRow): string {
+function decisionWords({ detail: { until, to, text, byAgent, reason } }: SecurityRow): string {
   return [
     until && `Until ${utcMinute(new Date(String(until)))}.`,
     to && `It is now: ${to}.`,
-    text && `You wrote: “${text}”.`,
+    text && `${byAgent ? 'Your agent said' : 'You wrote'}: “${text}”.`,
     reason ? `A moderator’s reason: “${reason}”` : 'A moderator decided so.',
   ]
     .filter(Boolean)
@@ -67,6 +67,15 @@ function adviceFor(entry: SecurityRow): string {
     return `Webhooks that it made still stand: ${detail['webhooks']}. Delete what is not yours.`
   return ADVICE[action] ?? 'If this was not you, change your password and revoke your keys.'
 }
+
+/** What an agent said in public is its owner's to answer for, and was not written by them. */
+const TITLES_BY_AGENT: Record<string, string> = {
+  comment_hidden: 'A comment of your agent’s was hidden',
+  comment_shown: 'A comment of your agent’s is shown again',
+}
+
+const titleOf = ({ action, detail }: SecurityRow): string =>
+  (detail['byAgent'] ? TITLES_BY_AGENT[action] : TITLES[action]) ?? 'Your account'
 
 function linkOf({ action, target }: SecurityRow): string {
   if (action.startsWith('webhook_')) return '/webhooks'
@@ -83,7 +92,7 @@ export const securityEvent = accountEvent({
   // The entry was erased since, with its account.
   if (!entry) return []
   const notice = {
-    title: TITLES[entry.action] ?? 'Your account',
+    title: titleOf(entry),
     body: adviceFor(entry),
     link: linkOf(entry),
   }

@@ -34,7 +34,10 @@ export async function practise(
 
 function refuseExhausted(at: Date): never {
   const resetsAt = addMs(new Date(utcDay(at) * DAY_MS), DAY_MS)
-  refuse('attempts_exhausted', { details: { limit: ATTEMPTS_PER_DAY, resetsAt } })
+  refuse('attempts_exhausted', {
+    message: `A skill is practised ${ATTEMPTS_PER_DAY} times a day: try again after midnight UTC.`,
+    details: { limit: ATTEMPTS_PER_DAY, resetsAt },
+  })
 }
 
 /**

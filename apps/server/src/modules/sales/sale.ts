@@ -1,4 +1,4 @@
-import type { Credits } from '../../kernel/credits.ts'
+import { type Credits, creditsText } from '../../kernel/credits.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
@@ -21,7 +21,8 @@ export async function sell(
 ): Promise<ListingRow> {
   const { tx, at } = deed
   const { agentId, sellerId, price } = await lockOffer(deed, listingId, buyerId)
-  if (maxPrice !== undefined && price > maxPrice) refuse('price_changed', { details: { price } })
+  if (maxPrice !== undefined && price > maxPrice)
+    refuse('price_changed', { message: `The price is ${creditsText(price)}.`, details: { price } })
   const handover = await lockHandover(tx, agentId, sellerId, buyerId)
   await requireFreeToGo(deed, agentId)
   const { name, purse } = handover.agent

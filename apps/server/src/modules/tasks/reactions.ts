@@ -13,9 +13,11 @@ import { namesOf } from './task-names.ts'
 /** [tasks-9] The owner has answered: the task that waited for it is next. */
 export const goOn = now(approvalSettled, 'tasks.go-on', async (deed, { approvalId, agentId, taskId }) => {
   if (taskId === null) return
-  await lockAgents(deed.tx, [agentId])
+  const agent = (await lockAgents(deed.tx, [agentId])).get(agentId)
   const task = await lockTask(deed.tx, taskId)
   if (task?.status !== 'awaiting_approval' || task.approvalId !== approvalId) return
+  // [tasks-12] Declined because the agent changed hands: the task is about to be cancelled.
+  if (task.ownerId !== agent?.ownerId) return
   const { status, amount } = await outcomeOf(deed.tx, task.ownerId, approvalId, deed.at)
   if (status === 'approved') await addCost(deed.tx, taskId, amount)
   await moveTask(deed.tx, taskId, 'queued', { answered_at: deed.at })

@@ -6,9 +6,11 @@ import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
 import { type AgentRow, changeOwner, lockAgents, lockHandover } from '../agents/index.ts'
+import { factsOf } from '../agents/testing.ts'
 import { audit, auditPartsOf } from '../ledger/index.ts'
 import { createTask } from './create.ts'
 import { taskEvent } from './events.ts'
+import { taskMoved } from './facts.ts'
 import { routeOf } from './routing.ts'
 import { give, look, purseOf, setPolicy, teachSquadLead, told, untilTask } from './testing.ts'
 
@@ -323,6 +325,9 @@ describe('A task', () => {
       await changeOwner(deed, held)
     })
     assert.equal((await look(seller, waiting.id)).task.status, 'cancelled')
+    const moves = (await factsOf(service, agentId)).filter(([type]) => type === taskMoved.name)
+    const last = moves.slice(-2).map(([, { status }]) => status)
+    assert.deepEqual(last, ['awaiting_approval', 'cancelled'], 'it was not taken up again before')
     assert.equal((await buyer.send(`GET /tasks/${waiting.id}`)).status, 404)
     const { data } = await buyer.api.GET('/tasks', { params: { query: { agentId } } })
     assert.deepEqual(data?.data, [])

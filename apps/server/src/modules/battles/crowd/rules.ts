@@ -12,6 +12,7 @@ export function requireTalkedAbout({ status }: Pick<BattleHead, 'status'>): void
 
 /** [battles-35] How long after its end a battle still takes tips and reactions. */
 const AFTER_END_MS = 15 * MINUTE_MS
+const OPEN_WHEN = 'Tips and reactions are taken while a battle runs and for 15 minutes after its end.'
 export const TIP_MAX = 500
 /** [battles-36] Per UTC day, for a player and all their agents together; the database enforces it too. */
 export const TIPS_DAILY_MAX = credits(2_000)
@@ -21,9 +22,11 @@ export function requireOpen(
   { status, startedAt, finishedAt }: Pick<BattleHead, 'status' | 'startedAt' | 'finishedAt'>,
   at: Date,
 ): void {
-  if (startedAt === null) refuse('battle_not_running')
+  if (startedAt === null)
+    refuse('battle_not_running', { message: `This battle has not been fought. ${OPEN_WHEN}` })
   if (status === 'running') return
-  if (finishedAt === null || at > addMs(finishedAt, AFTER_END_MS)) refuse('window_closed')
+  if (finishedAt === null || at > addMs(finishedAt, AFTER_END_MS))
+    refuse('window_closed', { message: OPEN_WHEN })
 }
 
 /** [battles-38] Fire, lightning, astonished face, clapping hands, skull, shield. */

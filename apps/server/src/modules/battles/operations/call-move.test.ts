@@ -79,7 +79,9 @@ describe('POST /battles/{id}/call', () => {
   it('[battles-16] needs a battle that runs', async () => {
     const a = await makeContender(service)
     const waiting = await a.owner.send('POST /battles', { body: { agentId: a.id, mode: 'open' } })
-    assert.equal((await callIn(a.owner, waiting.json.id, 'guard')).code, 'battle_not_running')
+    const early = await callIn(a.owner, waiting.json.id, 'guard')
+    assert.equal(early.code, 'battle_not_running')
+    assert.match(early.json.error.message, /while the battle is running/)
   })
 
   it('[battles-16] of 100 calls at once takes one', async () => {

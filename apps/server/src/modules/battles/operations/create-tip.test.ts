@@ -39,7 +39,9 @@ describe('POST /battles/{id}/tips', () => {
   it('[battles-35] while the battle runs and 15 minutes after', async () => {
     const waiting = await makeContender(service)
     const queued = await inBattle(waiting, { mode: 'open' })
-    assert.equal((await tip(waiting.owner, queued.id)).code, 'battle_not_running')
+    const early = await tip(waiting.owner, queued.id)
+    assert.equal(early.code, 'battle_not_running')
+    assert.match(early.json.error.message, /15 minutes after its end/)
     const { id } = await makeDuel(service)
     const fan = await service.player()
     const { finishedAt } = await playOut(service, id)
@@ -47,7 +49,9 @@ describe('POST /battles/{id}/tips', () => {
     service.clock.advance(toEnd - 20 * SECOND_MS)
     assert.equal((await tip(fan, id)).status, 200)
     service.clock.advance(21 * SECOND_MS)
-    assert.equal((await tip(fan, id)).code, 'window_closed')
+    const late = await tip(fan, id)
+    assert.equal(late.code, 'window_closed')
+    assert.match(late.json.error.message, /15 minutes after its end/)
   })
 
   it('[battles-35] bounds, an unknown battle, a fighter without a purse', async () => {

@@ -23,7 +23,7 @@ export async function takeCall(
 ): Promise<{ side: Side; round: number }> {
   const { runtime } = deed
   const side = sideOf(battle, userId) ?? refuse('forbidden', { message: 'Neither fighter is yours.' })
-  if (battle.status !== 'running' || !hasStarted(battle)) refuse('battle_not_running')
+  if (battle.status !== 'running' || !hasStarted(battle)) refuseCall('battle_not_running')
   // Read the clock after the lock was granted: rounds may have become public during the wait.
   const now = runtime.clock.now()
   const decision = decideCall({
@@ -33,13 +33,23 @@ export async function takeCall(
     over: playedBy(runtime.keyring, battle, now).over,
     called: battle[side].call !== null,
   })
-  if ('refused' in decision) refuse(decision.refused)
+  if ('refused' in decision) refuseCall(decision.refused)
   const { round } = decision
   await saveCall(deed.tx, battle.id, side, round, move)
   // A call may make the battle shorter or longer.
   planSettling(deed, { ...battle, [side]: { ...battle[side], call: { round, move } } })
   dropCachedView(runtime, battle.id)
   return { side, round }
+}
+
+const REFUSALS = {
+  battle_not_running: 'A call is made while the battle is running, and this one is not.',
+  already_called: 'Each owner has one call in a battle, and yours was made.',
+  window_closed: 'The last round is about to be played: no round is left that a call could change.',
+} as const
+
+function refuseCall(code: keyof typeof REFUSALS): never {
+  refuse(code, { message: REFUSALS[code] })
 }
 
 function sideOf({ a, b }: BattleRow, userId: UserId): Side | null {

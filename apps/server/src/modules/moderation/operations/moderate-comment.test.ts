@@ -124,6 +124,26 @@ describe('GET /mod/reports and PUT /mod/comments/{id}', () => {
     assert.equal((await hide(moderator, 999_999_999, true)).code, 'not_found')
   })
 
+  it('[moderation-10] tells an owner of what their agent said, not that they wrote it', async () => {
+    const [{ id: battleId, a }, moderator] = [
+      await makeDuel(service),
+      await makeModerator(service, 'moderator'),
+    ]
+    const { json } = await service.visitor().send(`GET /battles/${battleId}/comments?limit=100`)
+    const line = json.data.find(
+      ({ kind, agent }: { kind: string; agent: { id: string } | null }) =>
+        kind === 'fighter' && agent?.id === a.id,
+    )
+    assert(line, 'its fighters say something at the start')
+    await hide(moderator, line.id, true)
+    assert.deepEqual(await decisionsTold(service, a.owner), [
+      [
+        'A comment of your agent’s was hidden',
+        `Your agent said: “${line.text}”. A moderator’s reason: “Rude”`,
+      ],
+    ])
+  })
+
   it('[moderation-1] is refused to one who loses the role in the middle of it', async () => {
     const [{ id: battleId }, moderator] = [await makeDuel(service), await makeModerator(service, 'moderator')]
     const id = await say(await service.player(), battleId, 'still here')

@@ -41,11 +41,13 @@ export const moderateComment = operation({
 async function tellAuthor(
   deed: Deed,
   authorId: UserId,
-  { battleId, text, hidden }: Static<typeof ReportedComment>,
+  { battleId, kind, text, hidden }: Static<typeof ReportedComment>,
   reason: string,
 ): Promise<void> {
   const author = (await lockStandings(deed.tx, [authorId])).get(authorId)
   if (!author || author.isBot) return
   const action = hidden ? 'comment_hidden' : 'comment_shown'
-  await noteDecision(deed, authorId, { action, target: battleId, detail: { text, reason } })
+  const byAgent = kind === 'agent' || kind === 'fighter'
+  const detail = { text, ...(byAgent && { byAgent }), reason }
+  await noteDecision(deed, authorId, { action, target: battleId, detail })
 }

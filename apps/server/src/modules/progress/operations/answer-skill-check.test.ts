@@ -47,6 +47,7 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     for (let turn = 0; turn < 6; turn++) assert.equal((await practise(owner, id, 'keen-edge', 0)).status, 200)
     const refused = await practise(owner, id, 'keen-edge', 3)
     assert.deepEqual([refused.status, refused.code], [409, 'attempts_exhausted'])
+    assert.match(refused.json.error.message, /6 times a day/)
     assert.equal(refused.json.error.details.limit, 6)
     assert.equal((await masteryOf(service, id, 'Keen Edge')).level, 0)
     assert.equal((await practise(owner, id, 'first-stance', 1)).status, 200)

@@ -47,6 +47,7 @@ describe('POST /market/agents/{id}/buy', () => {
     assert.equal((await buyListing(seller, listing.id)).code, 'own_agent')
     const dear = await buyListing(buyer, listing.id, 2_000)
     assert.deepEqual([dear.code, dear.json.error.details], ['price_changed', { price: 2_001 }])
+    assert.equal(dear.json.error.message, 'The price is 2,001 credits.')
     const short = await buyListing(buyer, listing.id)
     assert.deepEqual([short.status, short.code], [402, 'insufficient_funds'])
     assert.equal((await listingOf(buyer, listing.id)).status, 'active')
