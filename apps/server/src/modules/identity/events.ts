@@ -47,13 +47,17 @@ const ADVICE: Record<string, string> = {
   webhook_disabled: 'Its endpoint failed 25 times in a row. Mend it, then set the webhook to active again.',
 }
 
+const ADMINS_DEEDS = ['suspended', 'unsuspended', 'role_changed']
+
 /** [identity-23] What a moderator or admin decided: for how long, to what, and why. */
-function decisionWords({ detail: { until, to, text, byAgent, reason } }: SecurityRow): string {
+function decisionWords({ action, detail }: SecurityRow): string {
+  const { until, to, text, byAgent, reason } = detail
+  const who = ADMINS_DEEDS.includes(action) ? 'An admin' : 'A moderator'
   return [
     until && `Until ${utcMinute(new Date(String(until)))}.`,
     to && `It is now: ${to}.`,
     text && `${byAgent ? 'Your agent said' : 'You wrote'}: “${text}”.`,
-    reason ? `A moderator’s reason: “${reason}”` : 'A moderator decided so.',
+    reason ? `${who}’s reason: “${reason}”` : `${who} decided so.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -32,6 +32,6 @@ export const setRole = (admin: Player, player: Player, role: string) =>
 export async function decisionsTold(service: TestService, player: Player): Promise<[string, string][]> {
   await untilReacted(service)
   const { json } = await player.send('GET /notifications?limit=100')
-  const told = json.data.filter(({ body }: { body: string }) => body.includes('A moderator'))
+  const told = json.data.filter(({ body }: { body: string }) => /A moderator|An admin/.test(body))
   return told.map(({ title, body }: { title: string; body: string }) => [title, body])
 }

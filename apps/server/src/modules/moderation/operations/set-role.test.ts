@@ -19,8 +19,8 @@ describe('PUT /mod/players/{handle}/role', () => {
     assert.equal((await setRole(admin, player, 'player')).status, 200)
     assert.equal((await mute(player, victim, 1)).code, 'forbidden')
     assert.deepEqual(await decisionsTold(service, player), [
-      ['Your role was changed', 'It is now: player. A moderator decided so.'],
-      ['Your role was changed', 'It is now: moderator. A moderator decided so.'],
+      ['Your role was changed', 'It is now: player. An admin decided so.'],
+      ['Your role was changed', 'It is now: moderator. An admin decided so.'],
     ])
     assert.deepEqual(
       (await logOf(service, player)).map(({ action, detail }) => [action, detail]),
