@@ -2,6 +2,7 @@ import type { KnownCaller } from '../../kernel/access.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
 import { tellTime } from './answers/clock.ts'
+import { answerInvitation } from './answers/invitations.ts'
 import { explainTerm } from './answers/meaning.ts'
 import { forgetFacts, keepFacts, recallFacts } from './answers/memory.ts'
 import { answerQuestion } from './answers/questions.ts'
@@ -17,7 +18,7 @@ import { PHRASES } from './phrases/index.ts'
 import { MOOD_PHRASES } from './phrases/moods.ts'
 import { askBack, researchFor } from './propose.ts'
 import { type Answer, OPENINGS_APART, pick, speak } from './speak.ts'
-import { effectOf, type Intent, type Language, type Understood } from './understand/intent.ts'
+import { effectOf, type Intent, type Language, type Topic, type Understood } from './understand/intent.ts'
 import { moodOf } from './understand/mood.ts'
 
 type Said = { readonly role: Role; readonly text: string }
@@ -112,11 +113,20 @@ function joined(answers: readonly Answer[]): Answer {
  */
 async function answerToken(turn: Turn, { intents }: Understood): Promise<Answer> {
   const [first = { kind: 'other' }] = intents as readonly Intent[]
-  const public_ = first.kind === 'ask' && !['wallet', 'instructions'].includes(first.topic)
+  const public_ = first.kind === 'ask' && !OWNERS_TOPICS.has(first.topic)
   if (public_ || ['greeting', 'thanks', 'farewell', 'spend', 'refrain'].includes(first.kind))
     return answerTo(turn, first, '')
-  return effectOf(first) === 'none' ? other(turn, null) : NOT_THE_OWNER
+  return effectOf(first) === 'none' && first.kind !== 'invitation' ? other(turn, null) : NOT_THE_OWNER
 }
+
+/** What tells of the owner's own days, besides what the agent itself may know. */
+const OWNERS_TOPICS: ReadonlySet<Topic> = new Set([
+  'wallet',
+  'instructions',
+  'invitations',
+  'schedules',
+  'done',
+])
 
 const NOT_THE_OWNER: Answer = {
   core: 'My owner’s memories and wishes are between my owner and me, so I did nothing.',
@@ -128,7 +138,7 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
   const { deed, agent, phrases } = turn
   switch (intent.kind) {
     case 'ask':
-      return answerQuestion(turn, intent.topic)
+      return answerQuestion(turn, intent.topic, text)
     case 'remember':
       return keepFacts(turn, intent.facts)
     case 'recall':
@@ -141,6 +151,8 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
       return askQuestion(turn)
     case 'care':
       return takeCare(turn)
+    case 'invitation':
+      return answerInvitation(turn, intent).then((answer) => answer ?? other(turn, text))
     case 'forget_what':
       return stopping(turn, text, phrases.forgetWhat)
     case 'permission':

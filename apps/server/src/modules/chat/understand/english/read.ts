@@ -8,6 +8,7 @@ import { readJourney, readReport, readResearch } from './finding.ts'
 import { isFollowing, readFollowing } from './following.ts'
 import { readForget } from './forgetting.ts'
 import { readLesson, readQuiz } from './learning.ts'
+import { readInvitation, readLookup } from './lookups.ts'
 import { readLoosely } from './loose.ts'
 import { readRemember, readStatement } from './memory.ts'
 import { readQuestion } from './questions.ts'
@@ -126,6 +127,8 @@ type Rule = (clause: Clause, said: { before: string; whole: string }) => Intent 
 const RULES: readonly Rule[] = [
   (clause, { before }) => readForget(clause, before),
   (clause, { before, whole }) => readRemember(clause, before, whole),
+  (clause) => readInvitation(clause),
+  (clause, { whole }) => readLookup(clause, whole),
   (clause) => readSchedule(clause),
   (clause) => readSquad(clause),
   (clause) => readEquip(clause),

@@ -42,7 +42,11 @@ const REPEATABLE = /^(?:research|report|quiz|battle|scout|lesson)$/
 
 /** Rules that are sure, and only answer, need no second reader. */
 export const isWorthASecondReading = ({ intents, unsure }: Understood): boolean =>
-  unsure || intents.some((intent) => !ANSWERS.test(effectOf(intent)) && effectOf(intent) !== 'none')
+  unsure ||
+  intents.some(
+    (intent) =>
+      intent.kind !== 'invitation' && !ANSWERS.test(effectOf(intent)) && effectOf(intent) !== 'none',
+  )
 
 /**
  * [chat-19] Rules come first. Where none matches, the second reader answers a question, starts free and harmless work
