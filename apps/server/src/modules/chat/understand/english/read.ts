@@ -57,6 +57,8 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
     const asked = readQuestion(frameOf(said, withoutName), said)
     return asked ? [asked] : []
   }
+  const both = twoThings(said).flatMap((part) => readClause({ text: part, before }, withoutName))
+  if (both.length > 1 && both.every(isAnswered)) return both
   const parts = partsOf(said)
   const [first = ''] = parts
   const whole = readClause({ text: first, before }, withoutName)
@@ -78,6 +80,15 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
     return all.length > 0 ? all : whole
   }
   return joined(parts, before, withoutName, leads)
+}
+
+/** “What’s your purse and your record?” asks two things. */
+function twoThings(said: string): string[] {
+  const { asks, one, other } =
+    /^(?<asks>what(?:'s| is| are)|show me|tell me|give me) (?<one>your [\p{L} ]{3,30}?)(?:,| and|, and| plus) (?<other>(?:your|my) [\p{L} ]{3,30})[\s?.!]*$/iu.exec(
+      said.replace(/[’‘]/g, "'"),
+    )?.groups ?? {}
+  return asks && one && other ? [`${asks} ${one}?`, `${asks} ${other}?`] : []
 }
 
 /** A part that is no request by itself belongs to the part before it: “note that I get up early and start late”. */
