@@ -1,7 +1,9 @@
 import type { KnownCaller } from '../../kernel/access.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
+import { bare } from '../tasks/index.ts'
 import { tellTime } from './answers/clock.ts'
+import { cancelWork, followUp } from './answers/following.ts'
 import { answerInvitation } from './answers/invitations.ts'
 import { explainTerm } from './answers/meaning.ts'
 import { forgetFacts, keepFacts, recallFacts } from './answers/memory.ts'
@@ -10,7 +12,7 @@ import { askQuestion } from './answers/quiz.ts'
 import { endsSchedule, stopRepeating } from './answers/schedules.ts'
 import { workOut } from './answers/sum.ts'
 import type { Turn } from './answers/turn.ts'
-import { giveWork, goIntoBattle, takeCare } from './answers/work.ts'
+import { giveWork, goIntoBattle, isPurchase, takeCare, whyNot } from './answers/work.ts'
 import type { Considered } from './consider.ts'
 import { mannerOf } from './manner.ts'
 import { answerPending, type Pending, pendingOf } from './pending.ts'
@@ -42,7 +44,17 @@ export async function respond(
   const pending = said.role === 'owner' && last?.role === 'agent' ? pendingOf(last.meta) : null
   // A bare yes belongs to no language: the answer keeps that of the question.
   const language = manner.language ?? (pending && isBare(understood) ? pending.language : understood.language)
-  const turn: Turn = { deed, caller, agent, pair, phrases: PHRASES[language], language, manner, nearness }
+  const turn: Turn = {
+    deed,
+    caller,
+    agent,
+    pair,
+    phrases: PHRASES[language],
+    language,
+    manner,
+    nearness,
+    before,
+  }
   const answer =
     said.role === 'owner'
       ? await answerOwner(turn, said.text, { understood, proposal, pending })
@@ -72,6 +84,8 @@ async function answerOwner(
 ): Promise<Answer> {
   const settled = pending && (await answerPending(turn, pending, text))
   if (settled) return settled
+  const followed = await followUp(turn, text, intents)
+  if (followed) return followed
   const explained = explainTerm(text) ?? workOut(text) ?? tellTime(text, turn.language, turn.deed.at)
   if (explained && !intents.some((intent) => CHANGES.test(effectOf(intent)))) return explained
   const asked = proposal && (await askBack(turn, proposal))
@@ -160,7 +174,7 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
     case 'refrain':
       return stopping(turn, text, phrases.refrain)
     case 'spend':
-      return { core: phrases.spend, meta: null }
+      return answerSpend(turn, text)
     case 'greeting':
       return { core: phrases.greeting(agent.name, statusOf(agent, deed.at)), meta: null }
     case 'thanks':
@@ -174,9 +188,30 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
   }
 }
 
+/** [chat-34] Something of the market by its name is asked about; of everything else the agent says why it moves no credit. */
+async function answerSpend(turn: Turn, text: string): Promise<Answer> {
+  const asked = isPurchase(turn, text) ? await askBack(turn, { kind: 'book', prompt: bare(text) }) : null
+  return asked ?? { core: whyNot(turn, text) ?? turn.phrases.spend, meta: null }
+}
+
 /** What the owner wants ended may be a schedule; an agent token's words end nothing. */
 const stopping = async (turn: Turn, text: string, otherwise: string): Promise<Answer> =>
-  (text !== '' && (await stopRepeating(turn, text))) || { core: otherwise, meta: null }
+  (text !== '' && ((await stopRepeating(turn, text)) ?? (await cancelWork(turn, text)))) || {
+    core: otherwise,
+    meta: null,
+  }
+
+/** A leave to spend is set in the policy, not said: to “I hear you” the owner would believe that it holds. */
+const PERMITS =
+  /^(?:(?:ok|okay|fine|hereby|from now on),? )*(?:i|we)(?: hereby| now)? (?:authori[sz]e|allow|permit|trust|empower|give you (?:my )?(?:permission|leave|free rein|full access))\b.*\b(?:spend|buy|pay|purchase|purse|credits|money|everything|transfer|sell|wallet)\b/iu
+
+/** In a script that none of the six languages is written in. */
+function isForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.length > 1 && letters.every((letter) => !/\p{sc=Latin}/u.test(letter))
+}
+const LANGUAGES_KNOWN =
+  'I understand English, German, French, Spanish, Italian and Portuguese, and nothing else yet. Ask me “what can you do?”.'
 
 /**
  * [chat-29] Talk gets a talking answer. [chat-20] Otherwise the agent says plainly that it can't, in varying words, and
@@ -184,11 +219,17 @@ const stopping = async (turn: Turn, text: string, otherwise: string): Promise<An
  */
 async function other(turn: Turn, text: string | null): Promise<Answer> {
   const { phrases, deed, language } = turn
+  const cancelled = text === null ? null : await cancelWork(turn, text)
+  if (cancelled) return cancelled
+  if (text !== null && PERMITS.test(text)) return { core: phrases.permission, meta: null }
+  if (text !== null && isForeign(text)) return { core: LANGUAGES_KNOWN, meta: null }
   const mood = text === null ? null : moodOf(text, language)
   if (mood) return { core: pick(MOOD_PHRASES[language][mood], deed.random), meta: null }
   const proposal = text === null ? null : researchFor(text)
   const asked = proposal && (await askBack(turn, proposal))
   if (asked) return asked
+  const why = text === null ? null : whyNot(turn, text)
+  if (why) return { core: why, meta: null }
   const plain = pick(phrases.other, deed.random)
   const ask = {
     en: 'Ask me “what can you do?”.',

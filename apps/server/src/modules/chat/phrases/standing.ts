@@ -20,6 +20,11 @@ type Standing = {
   dojosIn(count: number, list: string): string
   readonly noPlace: string
   asksAbove(amount: string): string
+  /** “It” is nothing that was spoken of. */
+  readonly bothByName: string
+  cancelled(title: string): string
+  whichTask(list: string): string
+  readonly nothingToCancel: string
 }
 
 export const STANDING: Readonly<Record<Language, Standing>> = {
@@ -56,6 +61,11 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     noPlace:
       'I can’t see where you are, and I go nowhere without you: the Travel page finds the nearest Dojo by your position, and you check me in there. Or name a city, “Dojos in Kyoto”.',
     asksAbove: (amount) => `Above ${amount} I ask you first.`,
+    bothByName:
+      'I don’t know what that refers to: say both by name, “compare solar power with nuclear power”.',
+    cancelled: (title) => `Cancelled: “${title}”. What it had not used is back in my purse.`,
+    whichTask: (list) => `Several tasks could be meant. Which one shall I cancel?${list}Say a word of it.`,
+    nothingToCancel: 'No task of that kind is under way, so I cancelled nothing.',
   },
   de: {
     invitations: (n, list) =>
@@ -86,6 +96,10 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     noPlace:
       'Ich sehe nicht, wo du bist, und gehe nirgends ohne dich hin: Die Seite Travel findet das nächste Dojo nach deiner Position, und dort checkst du mich ein. Oder nenne eine Stadt.',
     asksAbove: (amount) => `Über ${amount} frage ich dich vorher.`,
+    bothByName: 'Ich weiß nicht, worauf sich das bezieht: Nenne beides beim Namen.',
+    cancelled: (title) => `Abgebrochen: „${title}“. Was nicht verbraucht war, ist wieder in meinem Beutel.`,
+    whichTask: (list) => `Mehrere Aufgaben könnten gemeint sein. Welche soll ich abbrechen?${list}`,
+    nothingToCancel: 'So eine Aufgabe läuft nicht; ich habe nichts abgebrochen.',
   },
   fr: {
     invitations: (n, list) =>
@@ -116,6 +130,10 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     noPlace:
       'Je ne vois pas où tu es et ne vais nulle part sans toi : la page Travel trouve le Dojo le plus proche de ta position, et c’est là que tu m’enregistres. Ou nomme une ville.',
     asksAbove: (amount) => `Au-delà de ${amount}, je te demande d’abord.`,
+    bothByName: 'Je ne sais pas à quoi cela se rapporte : nomme les deux.',
+    cancelled: (title) => `Annulé : « ${title} ». Ce qui n’a pas servi est revenu dans ma bourse.`,
+    whichTask: (list) => `Plusieurs tâches sont possibles. Laquelle dois-je annuler ?${list}`,
+    nothingToCancel: 'Aucune tâche de ce genre n’est en cours ; je n’ai rien annulé.',
   },
   es: {
     invitations: (n, list) =>
@@ -145,6 +163,10 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     noPlace:
       'No veo dónde estás y no voy a ningún sitio sin ti: la página Travel encuentra el Dojo más cercano a tu posición, y allí me registras. O nombra una ciudad.',
     asksAbove: (amount) => `Por encima de ${amount} te pregunto antes.`,
+    bothByName: 'No sé a qué se refiere eso: nombra las dos cosas.',
+    cancelled: (title) => `Cancelado: «${title}». Lo que no se usó está de nuevo en mi bolsa.`,
+    whichTask: (list) => `Podrían ser varias tareas. ¿Cuál cancelo?${list}`,
+    nothingToCancel: 'No hay ninguna tarea así en curso; no he cancelado nada.',
   },
   it: {
     invitations: (n, list) =>
@@ -173,6 +195,10 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     noPlace:
       'Non vedo dove sei e non vado da nessuna parte senza di te: la pagina Travel trova il Dojo più vicino alla tua posizione, e lì fai il mio check-in. Oppure nomina una città.',
     asksAbove: (amount) => `Sopra ${amount} ti chiedo prima.`,
+    bothByName: 'Non so a che cosa si riferisca: nomina entrambe le cose.',
+    cancelled: (title) => `Annullato: «${title}». Ciò che non è stato usato è di nuovo nella mia borsa.`,
+    whichTask: (list) => `Potrebbero essere più compiti. Quale annullo?${list}`,
+    nothingToCancel: 'Nessun compito simile è in corso; non ho annullato nulla.',
   },
   pt: {
     invitations: (n, list) =>
@@ -200,5 +226,9 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     noPlace:
       'Não vejo onde estás e não vou a lado nenhum sem ti: a página Travel encontra o Dojo mais próximo da tua posição, e é lá que me registas. Ou diz uma cidade.',
     asksAbove: (amount) => `Acima de ${amount} pergunto-te primeiro.`,
+    bothByName: 'Não sei a que se refere: diz os dois pelo nome.',
+    cancelled: (title) => `Cancelado: «${title}». O que não foi usado voltou à minha bolsa.`,
+    whichTask: (list) => `Podem ser várias tarefas. Qual cancelo?${list}`,
+    nothingToCancel: 'Nenhuma tarefa assim está em curso; não cancelei nada.',
   },
 }
