@@ -159,4 +159,34 @@ describe('What an agent makes of allusions, and of what it can’t do', () => {
     assert.match((await told('what time is it in Tokyo')).text, /In Tokyo it is 15:\d\d on /)
     assert.match((await told('what time is it in Mordor')).text, /no time zone/)
   })
+
+  it('[chat-37] says where an answer stands that it has not, and makes none up', async () => {
+    const { told, tasks } = await talking()
+    const asked: Readonly<Record<string, RegExp>> = {
+      'do you have any missions': /under Progress/,
+      'what gear do you have on': /under Look/,
+      'when does the season end': /Ladder page/,
+      'what can I buy?': /Market page/,
+      'are you for sale?': /under Ownership/,
+      'how do i earn credits': /hire me/,
+      'are you happy?': /no moods/,
+      'whats ur mood': /no moods/,
+      'what does @eve’s agent remember?': /is theirs/,
+      'tell me another player’s email': /is theirs/,
+      'what did I just say?': /stands above/,
+      'change the water reminder to 8am': /can’t change a schedule. I can end it/,
+      'delete my account': /on the Account page/,
+      'once a year remind me of my anniversary': /every 6 hours to every 31 days/,
+      'check in at Tokyo Tower': /Travel page/,
+      'how many dojos are there': /\d+ Dojos\./,
+    }
+    for (const [text, where] of Object.entries(asked)) {
+      const { text: said, meta } = await told(text)
+      assert.match(said, where, text)
+      assert.equal(meta, null, text)
+    }
+    const { text } = await told('how much did I spend this week?')
+    assert.match(text, /Today I spent 0 credits .* Shall I write a report: “money report”\?/)
+    assert.deepEqual(await tasks(), [])
+  })
 })

@@ -3,6 +3,7 @@ import type { Deed } from '../../kernel/deed.ts'
 import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
 import { bare } from '../tasks/index.ts'
 import { tellTime } from './answers/clock.ts'
+import { pointTo, reportFor } from './answers/elsewhere.ts'
 import { cancelWork, followUp } from './answers/following.ts'
 import { answerInvitation } from './answers/invitations.ts'
 import { explainTerm } from './answers/meaning.ts'
@@ -86,6 +87,11 @@ async function answerOwner(
   if (settled) return settled
   const followed = await followUp(turn, text, intents)
   if (followed) return followed
+  const elsewhere = turn.language === 'en' ? pointTo(text) : null
+  if (elsewhere) return elsewhere
+  const summed = turn.language === 'en' ? reportFor(text) : null
+  if (summed)
+    return joined([await answerQuestion(turn, 'spending', text), (await askBack(turn, summed)) ?? []].flat())
   const explained = explainTerm(text) ?? workOut(text) ?? tellTime(text, turn.language, turn.deed.at)
   if (explained && !intents.some((intent) => CHANGES.test(effectOf(intent)))) return explained
   const asked = proposal && (await askBack(turn, proposal))

@@ -101,7 +101,10 @@ export async function cancelWork(turn: Turn, text: string): Promise<Answer | nul
   const open = given.filter(({ status }) => !isFinished(status))
   const meant = it
     ? open.filter(({ id }) => spokenOf.includes(id))
-    : open.filter(({ title }) => holdsWords(title, what ?? ''))
+    : nearest(
+        open.filter(({ title }) => holdsWords(title, what ?? '')),
+        what ?? '',
+      )
   const [only] = meant
   if (!only) return { core: words.nothingToCancel, meta: null }
   if (meant.length > 1)
@@ -121,6 +124,16 @@ function lastTaskIds(before: readonly Said[]): readonly unknown[] {
   const meta = answers.map((one) => one.meta).find((one) => one?.['taskId'] ?? one?.['battleId'])
   const first = meta?.['taskId']
   return first ? [first, ...((meta?.['taskIds'] as unknown[] | undefined) ?? [])] : []
+}
+
+/** Of several, the one whose topic is exactly what was said. */
+function nearest<Task extends { readonly wanted: { readonly topic: string } }>(
+  tasks: Task[],
+  what: string,
+): Task[] {
+  const said = significantWords(what).join(' ')
+  const exact = tasks.filter(({ wanted }) => significantWords(wanted.topic).join(' ') === said)
+  return exact.length > 0 ? exact : tasks
 }
 
 const OF_WORK = new Set(['task', 'job', 'work', 'errand', 'one'])

@@ -1,3 +1,4 @@
+import { allDojos } from '@shugyo/knowledge'
 import { counted } from '../../../kernel/words.ts'
 import { COURSE_PRICE, HELPER_PRICE, listSchedules, listSubjects, listTasks } from '../../tasks/index.ts'
 import { dojosNamedIn, landmarkOf, travelsOf } from '../../travel/index.ts'
@@ -57,6 +58,7 @@ export async function tellLearned({ deed, agent, language }: Turn): Promise<Answ
 export async function tellDojos({ language }: Turn, text: string): Promise<Answer> {
   const words = STANDING[language]
   const found = dojosNamedIn(text)
+  if (found.length === 0 && /\bhow many\b/iu.test(text)) return said(`${counted(allDojos().length, 'Dojo')}.`)
   if (found.length === 0) return said(words.noPlace)
   const lines = found.map((dojo) => `${dojo.name}: ${landmarkOf(dojo)}, ${dojo.city.english}`)
   return said(words.dojosIn(found.length, listed(lines)))

@@ -94,6 +94,9 @@ const LOOKUPS: readonly (readonly [Topic, readonly RegExp[]])[] = [
       /^how many dojos (?:are there|exist|do you know|are in \S.+|does \S.+ have)(?: in total| altogether| worldwide| in the world)?$/iu,
       /^(?:(?:which|what|show(?: me)?|list|all|any|are there|is there|the|a) )*dojos? (?:are (?:there )?)?in \S.{1,40}$/iu,
       /^(?:does|has) \S.{1,30} (?:have|got) (?:a|any) dojos?$/iu,
+      // Where the agent is to be: it goes nowhere by itself.
+      /^check (?:me |us |yourself )?in (?:at|to) (?:the )?\S.{1,60}$/iu,
+      /^(?:[Gg]o|[Tt]ravel|[Ff]ly|[Ww]alk) to (?:the )?\p{Lu}[\p{L} '-]{2,40}$/u,
     ],
   ],
 ]
