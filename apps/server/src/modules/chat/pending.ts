@@ -1,3 +1,4 @@
+import { acceptNow } from './answers/invitations.ts'
 import { forgetNow, keepFacts, unlearnNow } from './answers/memory.ts'
 import { askQuestion, gradeAnswer, optionIn } from './answers/quiz.ts'
 import type { Turn } from './answers/turn.ts'
@@ -21,6 +22,7 @@ type Asked =
   | { readonly kind: 'work'; readonly effect: TaskEffect; readonly prompt: string }
   | { readonly kind: 'keep'; readonly facts: readonly string[] }
   | { readonly kind: 'battle'; readonly mode: BattleMode; readonly boss: string | null }
+  | { readonly kind: 'accept'; readonly battleId: string }
   | { readonly kind: 'care' | 'ask' }
 
 export function pendingOf(meta: Record<string, unknown> | null): Pending | null {
@@ -31,12 +33,13 @@ export function pendingOf(meta: Record<string, unknown> | null): Pending | null 
 }
 
 function askedIn(pending: Record<string, unknown>): Asked | null {
-  const { kind, about, count, cardId, options, effect, prompt, facts, mode, boss } = pending
+  const { kind, about, count, cardId, options, effect, prompt, facts, mode, boss, battleId } = pending
   if (kind === 'forget' && typeof count === 'number' && (about === null || typeof about === 'string'))
     return { kind, about, count }
   if (kind === 'unlearn' && typeof about === 'string') return { kind, about }
   if (kind === 'quiz' && typeof cardId === 'string' && typeof options === 'number')
     return { kind, cardId, options }
+  if (kind === 'accept' && typeof battleId === 'string') return { kind, battleId }
   if (kind === 'care' || kind === 'ask') return { kind }
   if (kind === 'keep' && Array.isArray(facts))
     return { kind, facts: facts.filter((fact): fact is string => typeof fact === 'string') }
@@ -51,6 +54,10 @@ const YES =
 const NO =
   /^\s*(?:no|n|nope|nah|not now|not today|no need|skip(?: it| that)?|stop|cancel|never ?mind|don't|rather not|leave it|no thanks|no thank you|keep (?:it|them)|nein|stopp|lieber nicht|non|para|basta|não|nao)(?:[\s,]+(?:thanks|thank you|don't|please|danke|merci|gracias|grazie|obrigad[oa]))*[\s.!]*$/iu
 
+/** “Accept it”, after the agent asked about an invitation. */
+const ACCEPT =
+  /^\s*(?:yes,? )?(?:please )?accept(?: (?:it|that|this|the (?:invitation|invite|challenge|battle)))?(?:,? please)?[\s.!]*$/iu
+
 /** Answers the owner's reply to a question; null when the message is about something else. */
 export async function answerPending(turn: Turn, pending: Pending, text: string): Promise<Answer | null> {
   const { phrases } = turn
@@ -62,7 +69,7 @@ export async function answerPending(turn: Turn, pending: Pending, text: string):
   }
   if (NO.test(said))
     return { core: /^(?:forget|unlearn)$/.test(pending.kind) ? phrases.keptAll : phrases.letBe, meta: null }
-  if (!YES.test(said)) return null
+  if (!YES.test(said) && !(pending.kind === 'accept' && ACCEPT.test(said))) return null
   return confirmed(turn, pending)
 }
 
@@ -76,6 +83,8 @@ function confirmed(turn: Turn, pending: Exclude<Pending, { kind: 'quiz' }>): Pro
       return keepFacts(turn, pending.facts)
     case 'battle':
       return goIntoBattle(turn, pending.mode, pending.boss)
+    case 'accept':
+      return acceptNow(turn, pending.battleId)
     case 'care':
       return takeCare(turn)
     case 'ask':

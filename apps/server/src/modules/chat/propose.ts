@@ -1,12 +1,13 @@
 import { askToForget, forgetFacts } from './answers/memory.ts'
 import { shortly, type Turn } from './answers/turn.ts'
+import { instead, leadsToWork } from './answers/work.ts'
 import { type Askable, shall, UNSURE } from './phrases/shall.ts'
 import { type Answer, pick } from './speak.ts'
 import { type Intent, isTaskIntent } from './understand/intent.ts'
 
 const WONDERS =
   /^(?:what|how|why|who|where|when|which)(?:'s| is| are| was| were| does| do| did| can| could| would| many| much| tall| far| old| long)\b(?!.*\b(?:you|your|i|me|my|we|us|our)\b)\s*(?<topic>\S.{5,200})$/iu
-const UNFIT = /\b(?:weather|time is it|joke|vote|god|price|today|right now|tomorrow)\b/iu
+const UNFIT = /\b(?:weather|time is it|joke|vote|god|price|today|right now|tomorrow)\b|@\w/iu
 
 /** [chat-19] A question about the world may be worth research; the agent proposes it at most. */
 export function researchFor(text: string): Intent | null {
@@ -21,6 +22,8 @@ export function researchFor(text: string): Intent | null {
 
 /** [chat-19] Asks about what it guessed; only a yes in the very next message does it. */
 export function askBack(turn: Turn, intent: Intent): Promise<Answer> | Answer | null {
+  if (isTaskIntent(intent) && !leadsToWork(turn, intent.kind, intent.prompt))
+    return instead(turn, intent.kind, intent.prompt)
   if (isTaskIntent(intent))
     return asked(turn, intent.kind, intent.prompt, {
       kind: 'work',

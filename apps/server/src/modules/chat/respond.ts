@@ -1,7 +1,11 @@
 import type { KnownCaller } from '../../kernel/access.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
+import { bare } from '../tasks/index.ts'
 import { tellTime } from './answers/clock.ts'
+import { pointTo, reportFor } from './answers/elsewhere.ts'
+import { cancelWork, followUp } from './answers/following.ts'
+import { answerInvitation } from './answers/invitations.ts'
 import { explainTerm } from './answers/meaning.ts'
 import { forgetFacts, keepFacts, recallFacts } from './answers/memory.ts'
 import { answerQuestion } from './answers/questions.ts'
@@ -9,7 +13,7 @@ import { askQuestion } from './answers/quiz.ts'
 import { endsSchedule, stopRepeating } from './answers/schedules.ts'
 import { workOut } from './answers/sum.ts'
 import type { Turn } from './answers/turn.ts'
-import { giveWork, goIntoBattle, takeCare } from './answers/work.ts'
+import { giveWork, goIntoBattle, isPurchase, takeCare, whyNot } from './answers/work.ts'
 import type { Considered } from './consider.ts'
 import { mannerOf } from './manner.ts'
 import { answerPending, type Pending, pendingOf } from './pending.ts'
@@ -17,7 +21,7 @@ import { PHRASES } from './phrases/index.ts'
 import { MOOD_PHRASES } from './phrases/moods.ts'
 import { askBack, researchFor } from './propose.ts'
 import { type Answer, OPENINGS_APART, pick, speak } from './speak.ts'
-import { effectOf, type Intent, type Language, type Understood } from './understand/intent.ts'
+import { effectOf, type Intent, type Language, type Topic, type Understood } from './understand/intent.ts'
 import { moodOf } from './understand/mood.ts'
 
 type Said = { readonly role: Role; readonly text: string }
@@ -41,7 +45,17 @@ export async function respond(
   const pending = said.role === 'owner' && last?.role === 'agent' ? pendingOf(last.meta) : null
   // A bare yes belongs to no language: the answer keeps that of the question.
   const language = manner.language ?? (pending && isBare(understood) ? pending.language : understood.language)
-  const turn: Turn = { deed, caller, agent, pair, phrases: PHRASES[language], language, manner, nearness }
+  const turn: Turn = {
+    deed,
+    caller,
+    agent,
+    pair,
+    phrases: PHRASES[language],
+    language,
+    manner,
+    nearness,
+    before,
+  }
   const answer =
     said.role === 'owner'
       ? await answerOwner(turn, said.text, { understood, proposal, pending })
@@ -71,6 +85,13 @@ async function answerOwner(
 ): Promise<Answer> {
   const settled = pending && (await answerPending(turn, pending, text))
   if (settled) return settled
+  const followed = await followUp(turn, text, intents)
+  if (followed) return followed
+  const elsewhere = turn.language === 'en' ? pointTo(text) : null
+  if (elsewhere) return elsewhere
+  const summed = turn.language === 'en' ? reportFor(text) : null
+  if (summed)
+    return joined([await answerQuestion(turn, 'spending', text), (await askBack(turn, summed)) ?? []].flat())
   const explained = explainTerm(text) ?? workOut(text) ?? tellTime(text, turn.language, turn.deed.at)
   if (explained && !intents.some((intent) => CHANGES.test(effectOf(intent)))) return explained
   const asked = proposal && (await askBack(turn, proposal))
@@ -112,11 +133,20 @@ function joined(answers: readonly Answer[]): Answer {
  */
 async function answerToken(turn: Turn, { intents }: Understood): Promise<Answer> {
   const [first = { kind: 'other' }] = intents as readonly Intent[]
-  const public_ = first.kind === 'ask' && !['wallet', 'instructions'].includes(first.topic)
+  const public_ = first.kind === 'ask' && !OWNERS_TOPICS.has(first.topic)
   if (public_ || ['greeting', 'thanks', 'farewell', 'spend', 'refrain'].includes(first.kind))
     return answerTo(turn, first, '')
-  return effectOf(first) === 'none' ? other(turn, null) : NOT_THE_OWNER
+  return effectOf(first) === 'none' && first.kind !== 'invitation' ? other(turn, null) : NOT_THE_OWNER
 }
+
+/** What tells of the owner's own days, besides what the agent itself may know. */
+const OWNERS_TOPICS: ReadonlySet<Topic> = new Set([
+  'wallet',
+  'instructions',
+  'invitations',
+  'schedules',
+  'done',
+])
 
 const NOT_THE_OWNER: Answer = {
   core: 'My owner’s memories and wishes are between my owner and me, so I did nothing.',
@@ -128,7 +158,7 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
   const { deed, agent, phrases } = turn
   switch (intent.kind) {
     case 'ask':
-      return answerQuestion(turn, intent.topic)
+      return answerQuestion(turn, intent.topic, text)
     case 'remember':
       return keepFacts(turn, intent.facts)
     case 'recall':
@@ -141,6 +171,8 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
       return askQuestion(turn)
     case 'care':
       return takeCare(turn)
+    case 'invitation':
+      return answerInvitation(turn, intent).then((answer) => answer ?? other(turn, text))
     case 'forget_what':
       return stopping(turn, text, phrases.forgetWhat)
     case 'permission':
@@ -148,7 +180,7 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
     case 'refrain':
       return stopping(turn, text, phrases.refrain)
     case 'spend':
-      return { core: phrases.spend, meta: null }
+      return answerSpend(turn, text)
     case 'greeting':
       return { core: phrases.greeting(agent.name, statusOf(agent, deed.at)), meta: null }
     case 'thanks':
@@ -162,9 +194,30 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
   }
 }
 
+/** [chat-34] Something of the market by its name is asked about; of everything else the agent says why it moves no credit. */
+async function answerSpend(turn: Turn, text: string): Promise<Answer> {
+  const asked = isPurchase(turn, text) ? await askBack(turn, { kind: 'book', prompt: bare(text) }) : null
+  return asked ?? { core: whyNot(turn, text) ?? turn.phrases.spend, meta: null }
+}
+
 /** What the owner wants ended may be a schedule; an agent token's words end nothing. */
 const stopping = async (turn: Turn, text: string, otherwise: string): Promise<Answer> =>
-  (text !== '' && (await stopRepeating(turn, text))) || { core: otherwise, meta: null }
+  (text !== '' && ((await stopRepeating(turn, text)) ?? (await cancelWork(turn, text)))) || {
+    core: otherwise,
+    meta: null,
+  }
+
+/** A leave to spend is set in the policy, not said: to “I hear you” the owner would believe that it holds. */
+const PERMITS =
+  /^(?:(?:ok|okay|fine|hereby|from now on),? )*(?:i|we)(?: hereby| now)? (?:authori[sz]e|allow|permit|trust|empower|give you (?:my )?(?:permission|leave|free rein|full access))\b.*\b(?:spend|buy|pay|purchase|purse|credits|money|everything|transfer|sell|wallet)\b/iu
+
+/** In a script that none of the six languages is written in. */
+function isForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.length > 1 && letters.every((letter) => !/\p{sc=Latin}/u.test(letter))
+}
+const LANGUAGES_KNOWN =
+  'I understand English, German, French, Spanish, Italian and Portuguese, and nothing else yet. Ask me “what can you do?”.'
 
 /**
  * [chat-29] Talk gets a talking answer. [chat-20] Otherwise the agent says plainly that it can't, in varying words, and
@@ -172,11 +225,17 @@ const stopping = async (turn: Turn, text: string, otherwise: string): Promise<An
  */
 async function other(turn: Turn, text: string | null): Promise<Answer> {
   const { phrases, deed, language } = turn
+  const cancelled = text === null ? null : await cancelWork(turn, text)
+  if (cancelled) return cancelled
+  if (text !== null && PERMITS.test(text)) return { core: phrases.permission, meta: null }
+  if (text !== null && isForeign(text)) return { core: LANGUAGES_KNOWN, meta: null }
   const mood = text === null ? null : moodOf(text, language)
   if (mood) return { core: pick(MOOD_PHRASES[language][mood], deed.random), meta: null }
   const proposal = text === null ? null : researchFor(text)
   const asked = proposal && (await askBack(turn, proposal))
   if (asked) return asked
+  const why = text === null ? null : whyNot(turn, text)
+  if (why) return { core: why, meta: null }
   const plain = pick(phrases.other, deed.random)
   const ask = {
     en: 'Ask me “what can you do?”.',

@@ -3,6 +3,7 @@
 export { checkinMade, lessonPassed } from './facts.ts'
 /** @public */
 export { type Stamp, type Travels, travelsOf, travelsShown } from './passport.ts'
+export { dojosNamedIn } from './places.ts'
 /** @public */
 export { dayOf, hiddenFrom, TRAVEL_EARNS } from './rules.ts'
 /** @public */

@@ -134,7 +134,7 @@ export const acceptErrand: JobKind = {
     }
   },
   async run(work, wanted) {
-    const invite = await work.step('find', () => findInvite(work, wanted.args['from'] as string | null))
+    const invite = await work.step('find', () => findInvite(work, wanted))
     const id = await work.effect(
       'accept',
       async (deed, agent, tell) => {
@@ -150,11 +150,15 @@ export const acceptErrand: JobKind = {
   },
 }
 
-async function findInvite(work: Work, from: string | null) {
+/** The invitation with that id, or by that name, or the newest. */
+async function findInvite(work: Work, { args }: Wanted) {
   const { agent, task, reading } = work
+  const [from, id] = [(args['from'] ?? null) as string | null, args['id'] ?? null]
   const asked = { userId: task.ownerId, only: agent.id, at: reading.at, count: INVITES_LISTED_MAX }
   const invite = (await listInvites(reading.db, asked)).find(
-    ({ a, b }) => b?.agentId === agent.id && (from === null || a.name.toLowerCase() === from.toLowerCase()),
+    (one) =>
+      one.b?.agentId === agent.id &&
+      (id === null ? from === null || one.a.name.toLowerCase() === from.toLowerCase() : one.id === id),
   )
   if (!invite) return work.cannot(`No battle invitation${from ? ` from ${from}` : ''} waits for my answer.`)
   return { id: invite.id, challenger: invite.a.agentId, name: invite.a.name }

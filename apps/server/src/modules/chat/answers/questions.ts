@@ -15,8 +15,11 @@ import { getPolicy, listApprovals } from '../../finance/index.ts'
 import { getBalance, wallet } from '../../ledger/index.ts'
 import { isFinished, listTasks } from '../../tasks/index.ts'
 import { examplesFor } from '../capabilities.ts'
+import { STANDING } from '../phrases/standing.ts'
 import type { Answer } from '../speak.ts'
 import type { Topic } from '../understand/intent.ts'
+import { tellInvitations } from './invitations.ts'
+import { tellDojos, tellDone, tellLearned, tellPlace, tellPrices, tellSchedules } from './standing.ts'
 import { tried } from './tried.ts'
 import { dateText, listed, number, shortly, type Turn } from './turn.ts'
 
@@ -25,8 +28,8 @@ const said = (core: string, detail?: string): Answer => ({ core, meta: null, ...
 const SHOWN_MAX = 20
 
 /** [chat-17] Answers what the service knows, from the service, as it is at this moment. */
-export const answerQuestion = (turn: Turn, topic: Topic): Promise<Answer> =>
-  tried(turn, SCOPES[topic] ?? [], () => ANSWERS[topic](turn))
+export const answerQuestion = (turn: Turn, topic: Topic, text: string): Promise<Answer> =>
+  tried(turn, SCOPES[topic] ?? [], () => ANSWERS[topic](turn, text))
 
 /**
  * [chat-26] What a key needs besides `chat:write` to be told this: the scope of the operation that answers the same. The
@@ -40,9 +43,21 @@ const SCOPES: Readonly<Partial<Record<Topic, readonly [Scope]>>> = {
   skills: ['agents:read'],
   care: ['agents:read'],
   instructions: ['agents:read'],
+  invitations: ['battles:read'],
+  schedules: ['tasks:read'],
+  done: ['tasks:read'],
+  place: ['agents:read'],
+  learned: ['agents:read'],
 }
 
-const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Promise<Answer>>> = {
+const ANSWERS: Readonly<Record<Topic, (turn: Turn, text: string) => Promise<Answer>>> = {
+  invitations: tellInvitations,
+  schedules: tellSchedules,
+  done: tellDone,
+  prices: tellPrices,
+  place: tellPlace,
+  learned: tellLearned,
+  dojos: tellDojos,
   async purse({ deed, agent, phrases, language }) {
     // The purse was read before the lock was granted; read it again.
     const { purse } = (await findAgentOf(deed.tx, agent.ownerId, agent.id)) ?? agent
@@ -90,9 +105,10 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Promise<Answer>>> = {
     const lines = waiting.map(({ reason, amount }) => `${shortly(reason)} (${credits(amount)})`)
     return { core: phrases.approvals(waiting.length, listed(lines)), meta: { approvals: waiting.length } }
   },
-  async spending({ deed, agent, phrases }) {
-    const { spentToday, dailyLimit, frozen } = await getPolicy(deed.tx, agent, deed.at)
-    return said(phrases.spending(credits(spentToday), credits(dailyLimit), frozen))
+  async spending({ deed, agent, phrases, language }) {
+    const { spentToday, dailyLimit, askAbove, frozen } = await getPolicy(deed.tx, agent, deed.at)
+    const spent = phrases.spending(credits(spentToday), credits(dailyLimit), frozen)
+    return said(`${spent} ${STANDING[language].asksAbove(credits(askAbove))}`)
   },
   async 'last-battle'({ deed, agent, phrases }) {
     const last = await findLastBattle(deed.tx, agent.id)

@@ -2,7 +2,7 @@ import type { Answer } from '../speak.ts'
 
 const NUMBER = '-?\\d{1,12}(?:[.,]\\d{1,6})?'
 const SUM = new RegExp(
-  `^(?:so |and |hey |please )?(?:what(?:'s| is| are)|how much (?:is|are)|calculate|compute|work out|was (?:ist|sind|ergibt)|wie ?viel (?:ist|sind)|combien (?:font|fait)|cu[aá]nto (?:es|son)|quanto (?:fa|fanno|[eé]|são)) (?<one>${NUMBER}) ?(?<sign>\\+|-|\\*|/|×|÷|x|plus|minus|times|mal|fois|por|per|vezes|divided by|over|geteilt durch|% of|percent of|per cent of|% von|% de|% di) ?(?<other>${NUMBER})$`,
+  `^(?:so |and |hey |please )?(?:what(?:'s| is| are)|how much (?:is|are)|calculate|compute|work out|was (?:ist|sind|ergibt)|wie ?viel (?:ist|sind)|combien (?:font|fait)|cu[aá]nto (?:es|son)|quanto (?:fa|fanno|[eé]|são))? ?(?<one>${NUMBER}) ?(?<sign>\\+|-|\\*|/|×|÷|x|plus|minus|times|mal|fois|por|per|vezes|divided by|over|geteilt durch|% of|percent of|per cent of|% von|% de|% di) ?(?<other>${NUMBER})$`,
   'iu',
 )
 

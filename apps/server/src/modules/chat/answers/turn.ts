@@ -6,6 +6,8 @@ import type { Phrases } from '../phrases/phrases.ts'
 import type { Nearness } from '../recollect.ts'
 import type { Language } from '../understand/intent.ts'
 
+export type Said = { readonly role: string; readonly meta: Record<string, unknown> | null }
+
 /** One message and all that answering it needs; the caller holds the agent's row. */
 export type Turn = {
   readonly deed: Deed
@@ -16,6 +18,8 @@ export type Turn = {
   readonly phrases: Phrases
   readonly language: Language
   readonly manner: Manner
+  /** What was said before, newest first. */
+  readonly before: readonly Said[]
   /** How near memories are to the question, by meaning; null when only words decide. */
   readonly nearness: Nearness | null
 }

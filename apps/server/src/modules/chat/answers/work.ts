@@ -10,7 +10,9 @@ import {
   jobKinds,
   kindOf,
   type Route,
+  refusalOf,
   routeOf,
+  scheduleRefusal,
   scopesOf,
 } from '../../tasks/index.ts'
 import { shall } from '../phrases/shall.ts'
@@ -49,6 +51,9 @@ function firstKnowing(kinds: readonly (JobKind | undefined)[], prompts: readonly
   }
   return null
 }
+
+const BUYS = /^(?:buy|purchase)\b/iu
+const HIRES = /^(?:hire|book|reserve|rent|commission|engage)\b/iu
 
 const SET_UP = /^(?:schedule|set up|arrange|plan) (?:me )?(?:(?:a|an|the|some|my) )?/iu
 
@@ -94,9 +99,15 @@ function routeFor({ deed, language, agent }: Turn, effect: TaskEffect, prompt: s
         /^(?:book|reserve|hire|buy|purchase|order|rent|get(?: me)?|arrange|find)\s+/iu,
         '',
       )
+      // [chat-34] Who wants to buy hires nobody, and who wants to hire buys nothing.
+      const ways = BUYS.test(words)
+        ? [`buy ${what}`]
+        : HIRES.test(words)
+          ? [prompt, `hire ${what}`]
+          : [prompt, `hire ${what}`, `buy ${what}`]
       return firstKnowing(
         special.filter(({ intent }) => intent === 'errand'),
-        [prompt, `hire ${what}`, `buy ${what}`],
+        ways,
       )
     }
   }
@@ -114,10 +125,28 @@ export function giveWork(turn: Turn, effect: TaskEffect, prompt: string): Promis
   })
 }
 
+/** Of these, research would not be the nearest thing. */
+const NO_RESEARCH: ReadonlySet<TaskEffect> = new Set(['equip', 'schedule', 'journey', 'scout', 'report'])
+
+/** [chat-34] Whether some work would follow from the request: what leads to none is not proposed. */
+export const leadsToWork = (turn: Turn, effect: TaskEffect, prompt: string): boolean =>
+  routeFor(turn, effect, prompt) !== null
+
+/** [chat-34] Why the agent can't do what is ordered; null in languages that the kinds of work don't know. */
+export const whyNot = ({ language }: Turn, prompt: string): string | null =>
+  language === 'en' ? (scheduleRefusal(prompt) ?? refusalOf(prompt)) : null
+
+/** [chat-34] A purchase that the market knows by its name. Chat opens no task for it without a yes. */
+export const isPurchase = (turn: Turn, prompt: string): boolean =>
+  BUYS.test(bare(prompt)) && routeFor(turn, 'book', prompt)?.kind.kind === 'purchase'
+
 /** [chat-20] The nearest thing that the agent can do, for the owner to say yes to. */
-function instead({ phrases, language }: Turn, effect: TaskEffect, prompt: string): Answer {
+export function instead(turn: Turn, effect: TaskEffect, prompt: string): Answer {
+  const { phrases, language } = turn
+  const why = whyNot(turn, prompt)
+  if (why !== null) return { core: why, meta: null }
   const said = phrases.unknownWork(effect)
-  if (effect === 'equip' || effect === 'schedule') return { core: said, meta: null }
+  if (NO_RESEARCH.has(effect)) return { core: said, meta: null }
   const about = bare(prompt)
   return {
     core: `${said} ${shall(language, 'research', about)}`,

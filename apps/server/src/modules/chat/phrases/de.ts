@@ -86,7 +86,9 @@ export const german: Phrases = {
   unknownWork: (effect) =>
     effect === 'book'
       ? 'Ich kenne niemanden, der das macht; ich habe nichts gebucht und nichts bezahlt.'
-      : 'Das kann ich noch nicht.',
+      : effect === 'schedule'
+        ? 'Einmal zu einer späteren Zeit kann ich nicht erinnern, und Wiederholungen verstehe ich nur auf Englisch: “remind me every Monday to call home”.'
+        : 'Das kann ich so nicht.',
   asked: (question, options) => `${question}${options}\nAntworte mit einem Buchstaben.`,
   nothingDue: 'Gerade ist keine Frage fällig.',
   right: 'Richtig.',

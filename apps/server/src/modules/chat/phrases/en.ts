@@ -97,9 +97,11 @@ export const english: Phrases = {
       book: 'I know nobody here who does that, so I booked nothing and paid nothing.',
       schedule:
         'I can repeat work every 6 hours to 31 days (“research heat pumps every week”, “remind me every Sunday to call home”); this I can’t set up.',
-      scout: 'Scouting is beyond me for now.',
-      journey: 'I can’t plan journeys yet.',
-      report: 'I can’t write that report yet.',
+      scout: 'I scout one boss or one agent, by its name: “scout Raven”.',
+      journey:
+        'I plan journeys over the Dojos of places that you name: “plan a journey through Tokyo, Kyoto and Seoul”. From these words I can’t.',
+      report:
+        'Of our own figures I write a money report, a season report and a market brief; others rest on my library: “write a report on heat pumps”. From these words I can’t write one.',
       equip: 'I know no skill of that name.',
       research: 'I can’t research that.',
       lesson: 'I can’t teach that.',

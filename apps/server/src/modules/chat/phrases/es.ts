@@ -83,7 +83,9 @@ export const spanish: Phrases = {
   unknownWork: (effect) =>
     effect === 'book'
       ? 'No conozco a nadie que haga eso; no he reservado ni pagado nada.'
-      : 'Eso todavía no sé hacerlo.',
+      : effect === 'schedule'
+        ? 'No puedo recordar algo una sola vez más tarde, y las repeticiones solo las entiendo en inglés: “remind me every Monday to call home”.'
+        : 'Así no sé hacerlo.',
   asked: (question, options) => `${question}${options}\nResponde con una letra.`,
   nothingDue: 'Ahora no toca repasar ninguna pregunta.',
   right: 'Correcto.',

@@ -86,7 +86,9 @@ export const french: Phrases = {
   unknownWork: (effect) =>
     effect === 'book'
       ? 'Je ne connais personne ici pour cela ; je n’ai rien réservé ni payé.'
-      : 'Je ne sais pas encore faire cela.',
+      : effect === 'schedule'
+        ? 'Je ne peux pas rappeler une seule fois plus tard, et je ne comprends les répétitions qu’en anglais : “remind me every Monday to call home”.'
+        : 'Je ne sais pas faire cela ainsi.',
   asked: (question, options) => `${question}${options}\nRéponds par une lettre.`,
   nothingDue: 'Aucune question n’est à revoir maintenant.',
   right: 'Juste.',

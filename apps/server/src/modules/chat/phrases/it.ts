@@ -84,7 +84,9 @@ export const italian: Phrases = {
   unknownWork: (effect) =>
     effect === 'book'
       ? 'Non conosco nessuno che lo faccia; non ho prenotato né pagato nulla.'
-      : 'Questo non lo so ancora fare.',
+      : effect === 'schedule'
+        ? 'Non posso ricordare una volta sola più tardi, e le ripetizioni le capisco solo in inglese: “remind me every Monday to call home”.'
+        : 'Così non lo so fare.',
   asked: (question, options) => `${question}${options}\nRispondi con una lettera.`,
   nothingDue: 'Ora non c’è nessuna domanda da ripassare.',
   right: 'Giusto.',

@@ -48,8 +48,8 @@ export const MOOD_PHRASES: Readonly<Record<Language, Readonly<Record<Mood, reado
       'How about something new? “Teach me how maps work” is one of many.',
     ],
     cancel: [
-      'By chat I stop nothing that already runs. A task is cancelled on its own page, and what it has not used comes back.',
-      'What is under way is cancelled where it is shown, under your tasks; here I have changed nothing.',
+      'I am not sure which task you mean, so I stopped nothing. Name it, “cancel the heat pumps task”; what it has not used comes back.',
+      'Here I have changed nothing. Name the task, “cancel the heat pumps task”, or cancel it where it is shown, under your tasks.',
     ],
     craft: [
       'Verses, jokes and translations are not my craft; what I write is reports, guides and courses.',

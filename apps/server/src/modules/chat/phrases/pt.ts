@@ -84,7 +84,9 @@ export const portuguese: Phrases = {
   unknownWork: (effect) =>
     effect === 'book'
       ? 'Não conheço ninguém que faça isso; não reservei nem paguei nada.'
-      : 'Isso ainda não sei fazer.',
+      : effect === 'schedule'
+        ? 'Não posso lembrar uma só vez mais tarde, e as repetições só as entendo em inglês: “remind me every Monday to call home”.'
+        : 'Assim não sei fazer isso.',
   asked: (question, options) => `${question}${options}\nResponde com uma letra.`,
   nothingDue: 'Agora não há nenhuma pergunta para rever.',
   right: 'Certo.',

@@ -72,6 +72,8 @@ const REFUSALS: Readonly<Record<Language, Refusals>> = {
   },
 }
 
+export const refusalFor = (language: Language): Refusals => REFUSALS[language]
+
 /** What the agent says when an operation refuses. */
 export function refusalIn(language: Language, { code, message, details }: Problem): string {
   const words = REFUSALS[language]

@@ -30,6 +30,13 @@ export const TOPICS = [
   'capabilities',
   'identity',
   'tasks',
+  'invitations',
+  'schedules',
+  'done',
+  'prices',
+  'place',
+  'learned',
+  'dojos',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -50,6 +57,13 @@ export type Intent =
   | { readonly kind: 'forget'; readonly about: string | null; readonly many: boolean }
   /** The owner wants something forgotten but doesn't clearly say what: nothing is forgotten. */
   | { readonly kind: 'forget_what' }
+  /** An answer to a battle invitation; `from` null: whoever sent it. `bare`: “accept it”, which may be about something else. */
+  | {
+      readonly kind: 'invitation'
+      readonly accept: boolean
+      readonly from: string | null
+      readonly bare: boolean
+    }
   /** The owner wants something not done. */
   | { readonly kind: 'refrain' }
   /** A permission to spend or to trust, given as something to remember: memory holds preferences, never permissions. */
@@ -69,6 +83,8 @@ export function effectOf(intent: Intent): string {
       return `ask-${intent.topic}`
     case 'forget':
       return intent.many || intent.about === null ? 'forget-many-asks' : 'forget'
+    case 'invitation':
+      return intent.accept && !intent.bare ? 'battle' : 'none'
     case 'forget_what':
     case 'refrain':
     case 'permission':

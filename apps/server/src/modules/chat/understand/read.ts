@@ -1,3 +1,4 @@
+import { isFirm } from './english/lookups.ts'
 import { readEnglish } from './english/read.ts'
 import { readCourtesy, readSocial } from './english/social.ts'
 import type { Intent, Understood } from './intent.ts'
@@ -31,7 +32,7 @@ function restored(intent: Intent, restore: (text: string) => string): Intent {
 
 /** Rules for questions are wide, but for the one that asks for all memories. */
 const isLoose = (intent: Intent): boolean =>
-  intent.kind === 'ask' || (intent.kind === 'recall' && intent.about !== null)
+  (intent.kind === 'ask' && !isFirm(intent.topic)) || (intent.kind === 'recall' && intent.about !== null)
 
 /** A long question is often about something else than the few words that a rule recognises. */
 const LONG_WORDS = 5

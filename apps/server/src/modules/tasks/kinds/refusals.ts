@@ -2,7 +2,7 @@ import { findSkillByText } from '../../catalog/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { shortened } from '../rules.ts'
 import { WorkFailed } from '../run/endings.ts'
-import { asksScheduleWithoutRhythm, asksUnkeptRhythm } from './rhythm.ts'
+import { asksScheduleWithoutRhythm, asksUnkeptRhythm, readRhythm, unkeptPart } from './rhythm.ts'
 import { bare } from './words.ts'
 
 /**
@@ -27,11 +27,34 @@ const RANGE =
 const TELLS_OF = /\b(?:that|which|who|why|how|what|whether|when|where)\b/iu
 
 const COMES_FIRST =
-  /^(?:from now on,?\s+)?(?:every|each|hourly|yearly|annually|once|twice|(?:three|four) times)\b/iu
+  /^(?:from now on,?\s+)?(?:every|each|hourly|yearly|annually|once|twice|(?:three|four) times|on (?:week|work)|(?:on |from )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
 
-/** A rhythm that no schedule can keep. It is known before the work beside it is: that would be done once, and not as asked. */
-export const rhythmRefusal = (prompt: string): string | null =>
-  asksUnkeptRhythm(prompt) && (COMES_FIRST.test(bare(prompt)) || !TELLS_OF.test(prompt)) ? RANGE : null
+const UNKEPT = {
+  days: 'I can’t keep a rhythm of several days of the week, such as weekdays or weekends: one schedule comes every so many hours or on one day. Say “every day at 8 …”, or set one for each day, “every Monday at 8 …”.',
+  ordinal:
+    'I can’t keep a rhythm of the first or last day of a month: I can come every 30 days, “… every month”, or on one day of the week, “every Monday at 8 …”.',
+  minutes: 'I can’t come at a minute: schedules keep to full hours, UTC. Say “at 9” or “at 10”.',
+  zone: 'I can’t keep the time of a place: the hours of schedules are in UTC, all year. Say the hour in UTC, “every Tuesday at 9 …”.',
+} as const
+
+/**
+ * [tasks-27] A rhythm that no schedule can keep. It is known before the work beside it is: that would be done once, or in
+ * another rhythm, and not as asked.
+ */
+export function rhythmRefusal(prompt: string): string | null {
+  if (!COMES_FIRST.test(bare(prompt)) && TELLS_OF.test(prompt) && !REMINDS.test(bare(prompt))) return null
+  const part = unkeptPart(prompt)
+  if (part) return UNKEPT[part]
+  return asksUnkeptRhythm(prompt) ? RANGE : null
+}
+
+const REMINDS = /^remind (?:me|us)\b/iu
+const ONCE =
+  'I can’t remind you once, at a later time: I have no other clock than schedules, which come again and again, “every Sunday at 9, remind me to call home”. I can keep it in mind, “remember that …”.'
+
+/** Why words that ask to be repeated, or for a reminder, set no schedule; null where another sentence must say it. */
+export const scheduleRefusal = (prompt: string): string | null =>
+  rhythmRefusal(prompt) ?? (REMINDS.test(bare(prompt)) && readRhythm(prompt) === null ? ONCE : null)
 
 /** A deed that agents do not do: how people ask for it, and the sentence that says so and names what is near. */
 type Undone = { readonly asks: readonly RegExp[]; readonly say: (asked: string) => string }

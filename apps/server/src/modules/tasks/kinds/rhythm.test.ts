@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { firstDue } from '../rules.ts'
+import { rhythmRefusal, scheduleRefusal } from './refusals.ts'
 import { readRhythm, withoutRhythm } from './rhythm.ts'
 
 const [MONDAY, FRIDAY, SUNDAY] = [1, 5, 0]
@@ -34,6 +35,39 @@ describe('The rhythm of repeated work', () => {
     }
     for (const [prompt, [everyHours, atHourUtc, weekday, what]] of Object.entries(read))
       assert.deepEqual(readRhythm(prompt), { everyHours, atHourUtc, weekday, what }, prompt)
+  })
+
+  it('[tasks-27] is refused with what is possible where no schedule can keep it, and never kept in part', () => {
+    const refused: Readonly<Record<string, RegExp>> = {
+      'every weekday at 8 remind me to stretch': /several days/,
+      'research tides on weekdays': /several days/,
+      'on workdays at 9 send me a money report': /several days/,
+      'every weekend remind me to rest': /several days/,
+      'monday to friday, send me a money report': /several days/,
+      'remind me every monday and thursday to water the plants': /several days/,
+      'On Tuesdays, Thursdays and Saturdays scout Raven, pls': /several days/,
+      'every first monday of the month write a money report': /first or last/,
+      'every monday at 9:30 research tides': /full hours/,
+      'every Tuesday at 9am berlin time write a market brief': /UTC/,
+      'once a year remind me of my anniversary': /every 6 hours/,
+      'remind me every 5 minutes to breathe': /every 6 hours/,
+    }
+    for (const [prompt, why] of Object.entries(refused)) {
+      assert.match(rhythmRefusal(prompt) ?? '', why, prompt)
+      assert.equal(readRhythm(prompt), null, prompt)
+    }
+    for (const prompt of [
+      'research why shops close on weekdays',
+      'research Monday and Tuesday as holidays',
+      'compare the Monday to Friday timetables',
+      'every Monday at 9 research weekday opening hours',
+      'report on tides at 9:30',
+    ])
+      assert.equal(rhythmRefusal(prompt), null, prompt)
+    assert.match(scheduleRefusal('remind me in 2 hours to call mum') ?? '', /once/)
+    assert.match(scheduleRefusal('remind me tomorrow at 9 to pay rent') ?? '', /once/)
+    assert.equal(scheduleRefusal('remind me every day at 9 to pay rent'), null)
+    assert.equal(readRhythm('daily money report pls')?.what, 'money report')
   })
 
   it('[tasks-20] is not read into what is denied, told, or can’t be kept', () => {

@@ -82,7 +82,7 @@ const SET_WORDS =
 /** The rhythm in a request to repeat some work; null where there is none, or one that can't be kept. */
 export function readRhythm(prompt: string): Rhythm | null {
   const rhythm = rhythmIn(prompt)
-  return rhythm && isKept(rhythm) ? rhythm : null
+  return rhythm && isKept(rhythm) && unkeptPart(prompt) === null ? rhythm : null
 }
 
 const isKept = ({ everyHours }: Rhythm): boolean => everyHours >= HOURS.least && everyHours <= HOURS.most
@@ -92,6 +92,51 @@ export function asksUnkeptRhythm(prompt: string): boolean {
   const rhythm = rhythmIn(prompt)
   return rhythm !== null && !isKept(rhythm)
 }
+
+const DAYS = `(?:${WEEKDAY})s?`
+/** “Monday” alone is a topic; “every Monday”, “on Monday” and “Mondays” are times. */
+const FIRST_DAY = `(?:(?:\\b(?:every|each|on|from)\\s+|^)${DAYS}|\\b(?:${WEEKDAY})s)`
+const AND = '(?:\\s*,\\s*(?:and\\s+)?|\\s*&\\s*|\\s+(?:and|or)\\s+(?:on\\s+|every\\s+|each\\s+)?)'
+/** What people say that one schedule can't keep, and a rhythm of the same shape that it could. */
+const UNKEPT: readonly (readonly ['days' | 'ordinal' | 'minutes' | 'zone', RegExp, string])[] = [
+  [
+    'ordinal',
+    new RegExp(
+      `\\b(?:on\\s+)?(?:every|each|the)\\s+(?:first|last|third|fourth|1st|2nd|3rd|second(?=.*\\bmonth\\b))\\s+(?:day|${WEEKDAY})(?:\\s+(?:of|in)\\s+(?:the|each|every)\\s+month)?\\b`,
+      'iu',
+    ),
+    'every month',
+  ],
+  ['days', new RegExp(`${FIRST_DAY}(?:${AND}${DAYS})+\\b`, 'iu'), ' every day'],
+  [
+    'days',
+    new RegExp(`${FIRST_DAY}\\s*(?:to|through|thru|till|until|-|–)\\s*${DAYS}\\b`, 'iu'),
+    ' every day',
+  ],
+  [
+    'days',
+    /\b(?:(?:every|each)\s+(?:single\s+)?|on\s+(?:all\s+)?(?=\S+\s?(?:days|ends)\b)|at\s+(?=weekends))(?:week ?days?|work(?:ing)? ?days?|business days?|week ?ends?)\b/iu,
+    'every day',
+  ],
+  ['minutes', /(?<=\bat\s+\d{1,2})[:.](?!00)\d{2}\b/iu, ''],
+  [
+    'zone',
+    /(?<=\bat\s+\d{1,2}(?::00)?\s*(?:[ap]\.?m\.?)?)\s+(?:(?!utc\b|gmt\b)\p{L}+\s+time|cet|cest|est|edt|pst|pdt|bst|ist|jst)\b/iu,
+    '',
+  ],
+]
+
+/** Which part of the rhythm that the words ask for no schedule can keep; null where there is none. */
+export function unkeptPart(prompt: string): 'days' | 'ordinal' | 'minutes' | 'zone' | null {
+  const text = bare(prompt).slice(0, UNKEPT_MAX)
+  for (const [part, words, kept] of UNKEPT) {
+    const changed = text.replace(words, kept)
+    if (changed !== text && (rhythmIn(changed) !== null || unkeptPart(changed) !== null)) return part
+  }
+  return null
+}
+/** A rhythm stands at the beginning or the end of few words. */
+const UNKEPT_MAX = 400
 
 /** Whether the words ask for a schedule and don't say how often. */
 export const asksScheduleWithoutRhythm = (prompt: string): boolean =>

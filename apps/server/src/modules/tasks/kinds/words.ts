@@ -4,10 +4,10 @@ export function bare(prompt: string): string {
   for (let before = ''; before !== text; ) {
     before = text
     text = text
-      .replace(/^(?:please|kindly|hey|hi|hello|ok|okay|so|now)\b[,!:]?\s*/i, '')
+      .replace(/^(?:please|pls|plz|kindly|hey|hi|hello|ok|okay|so|now)\b[,!:]?\s*/i, '')
       .replace(/^(?:can|could|would|will) you (?:please |kindly )?/i, '')
       .replace(/^(?:i(?:'d| would) like (?:you )?to|i want (?:you )?to|i need (?:you )?to|go and|go)\s+/i, '')
-      .replace(/[\s,]*(?:please|for me|thanks|thank you)?[\s?!.…]*$/i, '')
+      .replace(/[\s,]*(?:\b(?:please|pls|plz)|for me|thanks|thank you)?[\s?!.…]*$/i, '')
   }
   return text
 }

@@ -113,7 +113,11 @@ const WRITE_UP =
 const REPORT_ALONE =
   /^(?:the|a|your|my) (?:(?:full|complete|whole|detailed|proper|long|short) )?(?:report|summary|overview|breakdown|rundown)$/iu
 
+/** In battles: the coach's report has figures of its own. */
+const COACH = /^(?:coach me|be my (?:battle )?coach|(?:a |some )?coaching (?:report|advice|plan))$/iu
+
 export function readReport({ text, frame, question, polite }: Clause, before: string): Intent | null {
+  if (COACH.test(text)) return { kind: 'report', prompt: text }
   if (frame === 'plain' && question && !polite) return null
   if (frame === 'have' && REPORT_ALONE.test(text) && pattern(`\\b${MONEY}\\b`).test(before))
     return { kind: 'report', prompt: `${before} ${text}` }

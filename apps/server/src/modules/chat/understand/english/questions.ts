@@ -38,6 +38,8 @@ const QUESTIONS: readonly (readonly [Topic, readonly RegExp[]])[] = [
       /^(?:your |our |my |show me |what's |what is )*(?:the |your |our )?(?:spending|expenses|expenditure|outgoings|costs)(?: (?:today|this week|this month|so far|lately|like))*$/iu,
       /\b(?:how expensive have you been|how much do you cost me|are you (?:over|within) (?:your |the )?(?:budget|limit))\b/iu,
       /^(?:did|have) you (?:spend|spent|buy|bought|paid?) (?:anything|something|any|a lot|much)\b/iu,
+      /\b(?:can|may|do|will|could|are|would) you (?:\w+ )?(?:to )?(?:spend|buy|pay)\b.{0,30}\bwithout (?:asking|me\b|my\b)/iu,
+      /^when do you (?:have to )?ask (?:me )?(?:first|before|for (?:approval|permission))\b/iu,
     ],
   ],
   [

@@ -8,6 +8,7 @@ import { readJourney, readReport, readResearch } from './finding.ts'
 import { isFollowing, readFollowing } from './following.ts'
 import { readForget } from './forgetting.ts'
 import { readLesson, readQuiz } from './learning.ts'
+import { readInvitation, readLookup } from './lookups.ts'
 import { readLoosely } from './loose.ts'
 import { readRemember, readStatement } from './memory.ts'
 import { readQuestion } from './questions.ts'
@@ -56,6 +57,8 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
     const asked = readQuestion(frameOf(said, withoutName), said)
     return asked ? [asked] : []
   }
+  const both = twoThings(said).flatMap((part) => readClause({ text: part, before }, withoutName))
+  if (both.length > 1 && both.every(isAnswered)) return both
   const parts = partsOf(said)
   const [first = ''] = parts
   const whole = readClause({ text: first, before }, withoutName)
@@ -77,6 +80,15 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
     return all.length > 0 ? all : whole
   }
   return joined(parts, before, withoutName, leads)
+}
+
+/** “What’s your purse and your record?” asks two things. */
+function twoThings(said: string): string[] {
+  const { asks, one, other } =
+    /^(?<asks>what(?:'s| is| are)|show me|tell me|give me) (?<one>your [\p{L} ]{3,30}?)(?:,| and|, and| plus) (?<other>(?:your|my) [\p{L} ]{3,30})[\s?.!]*$/iu.exec(
+      said.replace(/[’‘]/g, "'"),
+    )?.groups ?? {}
+  return asks && one && other ? [`${asks} ${one}?`, `${asks} ${other}?`] : []
 }
 
 /** A part that is no request by itself belongs to the part before it: “note that I get up early and start late”. */
@@ -126,6 +138,8 @@ type Rule = (clause: Clause, said: { before: string; whole: string }) => Intent 
 const RULES: readonly Rule[] = [
   (clause, { before }) => readForget(clause, before),
   (clause, { before, whole }) => readRemember(clause, before, whole),
+  (clause) => readInvitation(clause),
+  (clause, { whole }) => readLookup(clause, whole),
   (clause) => readSchedule(clause),
   (clause) => readSquad(clause),
   (clause) => readEquip(clause),

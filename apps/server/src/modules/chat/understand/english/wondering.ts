@@ -136,6 +136,10 @@ export function readWonderingOfOwner({ text, question }: Clause, whole: string):
   const whoAll = /\babout me\b|\bwho i am\b|\bknow me\b/iu.test(text) && !/\bmy\b/iu.test(text)
   return {
     kind: 'recall',
-    about: whoAll ? null : text.replace(/^(?:did you |have you )?forg(?:et|otten)\s+/iu, ''),
+    about: whoAll
+      ? null
+      : text
+          .replace(/^(?:did you |have you )?forg(?:et|otten)\s+/iu, '')
+          .replace(/^(?:do|did|can|could) you (?:still |even )?(?:know|remember|recall)\s+/iu, ''),
   }
 }

@@ -63,6 +63,24 @@ export const german = withSharpS({
     ],
   ],
   questions: [
+    [
+      'invitations',
+      /\b(?:kampf\w*einladung\w*|einladung(?:en)?(?: (?:zum|zu einem) kampf)?|herausforderung(?:en)?|herausgefordert)\b/u,
+    ],
+    [
+      'schedules',
+      /\b(?:erinnerungen (?:gesetzt|eingestellt|offen)|zeitplan\w*|was wiederhol\w+|regelmassig)\b/u,
+    ],
+    [
+      'done',
+      /^was (?:hast|habt) (?:du|ihr)(?: alles| so)? (?:heute|gestern|zuletzt|bisher|diese woche)?(?: alles| so)? ?(?:gemacht|getan|erledigt|geschafft)\b|^was ist (?:heute|gestern) passiert/u,
+    ],
+    [
+      'prices',
+      /^(?:was|wie ?viel) kost(?:et|est|en) (?:du|ein \p{L}*kurs|ein trupp|eine recherche|ein bericht|es)\b/u,
+    ],
+    ['place', /^wo bist du\b|^wo warst du\b/u],
+    ['dojos', /\b(?:nachste[nrs]?|am nachsten|in der nahe)\b.*\bdojos?\b|^(?:welche|wie viele) dojos\b/u],
     ['approvals', /\b(?:genehmig\w*|freigabe\w*|freigeben|zustimm\w*|bestatigen)\b/u],
     ['spending', /\b(?:ausgegeben|ausgaben|ausgabenlimit|tageslimit|limit)\b/u],
     [

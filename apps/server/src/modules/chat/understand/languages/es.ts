@@ -63,6 +63,15 @@ export const spanish: Grammar = {
     ],
   ],
   questions: [
+    ['invitations', /\b(?:invitacion(?:es)?|desafios? pendientes?)\b/u],
+    [
+      'schedules',
+      /\b(?:recordatorios? (?:activos?|pendientes?|tengo|hay)|que se repite|que recordatorios)\b/u,
+    ],
+    ['done', /^que (?:has hecho|hiciste|ha pasado|paso)\b/u],
+    ['prices', /^cuanto (?:cuestas|cuesta (?:un |una )?(?:curso|investigacion|equipo|informe|guia))\b/u],
+    ['place', /^donde estas\b/u],
+    ['dojos', /\bdojos?\b.*\b(?:mas cercanos?|mas proximos?|cerca)\b/u],
     ['approvals', /\b(?:aprob\w*|autoriz\w*|firmar|mi visto bueno)\b/u],
     ['spending', /\b(?:gast\w+|limite)\b/u],
     [

@@ -66,6 +66,18 @@ export const french: Grammar = {
     ],
   ],
   questions: [
+    ['invitations', /\b(?:invitations?|defis? (?:en attente|recus?))\b/u],
+    [
+      'schedules',
+      /\b(?:programmations?|rappels? (?:actifs?|prevus?|en cours)|quels? (?:sont )?(?:mes |tes )?rappels?)\b/u,
+    ],
+    ['done', /^qu'(?:as-tu|est-ce que tu as) fait\b|^tu as fait quoi\b|^que s'est-il passe/u],
+    [
+      'prices',
+      /^combien (?:coutes?(?:-tu)?|coute (?:un |une )?(?:cours|recherche|equipe|rapport|guide))\b|^(?:quel est|quels sont) (?:le|tes|les) (?:prix|tarifs?)/u,
+    ],
+    ['place', /^ou es-tu\b|^tu es ou\b/u],
+    ['dojos', /\bdojos?\b.*\b(?:le plus proche|les plus proches|pres de)\b/u],
     ['approvals', /\b(?:approbations?|approuver|valider|autoriser|a signer)\b/u],
     ['spending', /\b(?:depense\w*|limite|plafond)\b/u],
     [

@@ -33,12 +33,21 @@ const LETTERS: readonly (readonly [Foreign, RegExp])[] = [
 /** An order's verb decides between languages that share as many words, and alone weighs less than a word. */
 const ORDERED = 0.5
 
+/** Orders of English that begin like another language's. */
+const SHARED_ORDER = 1.5
+const SHARED = /^(?:compare|scout|find|plan|quiz|note|explore|analyse)\b/u
+
 /** The language of a text; English when nothing points to another. */
 export function languageOf(text: string, agentName: string): Language {
   const flat = folded(addressing(agentName)(text))
   const words = flat.match(/\p{L}+/gu) ?? []
-  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length
-  let best: { language: Language; score: number } = { language: 'en', score: count(ENGLISH) }
+  // A letter alone, “y” or the e of “e-bikes”, identifies no language.
+  const count = (known: ReadonlySet<string>) => {
+    const found = words.filter((word) => known.has(word))
+    return found.some((word) => word.length > 1) ? found.length : 0
+  }
+  const english = count(ENGLISH) + (SHARED.test(flat) ? SHARED_ORDER : 0)
+  let best: { language: Language; score: number } = { language: 'en', score: english }
   for (const [language, grammar] of Object.entries(GRAMMARS) as [Foreign, Grammar][]) {
     const marked = LETTERS.some(([of, letters]) => of === language && letters.test(text))
     const score = count(grammar.words) + (marked ? 1 : 0) + (grammar.orders.test(flat) ? ORDERED : 0)

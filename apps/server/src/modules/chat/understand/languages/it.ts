@@ -63,6 +63,12 @@ export const italian: Grammar = {
     ],
   ],
   questions: [
+    ['invitations', /\b(?:invit[oi]|sfide? in attesa)\b/u],
+    ['schedules', /\b(?:promemoria (?:attivi|impostati|ho|hai)|che (?:cosa )?si ripete|quali promemoria)\b/u],
+    ['done', /^(?:che )?(?:cosa )?hai fatto\b|^(?:che )?cosa e successo/u],
+    ['prices', /^quanto (?:costi|costa (?:un |una )?(?:corso|ricerca|squadra|rapporto|guida))\b/u],
+    ['place', /^dove sei\b/u],
+    ['dojos', /\bdojo\b.*\b(?:piu vicin[oi]|vicino)\b/u],
     ['approvals', /\b(?:approv\w*|autorizz\w*|da firmare|il mio (?:ok|consenso))\b/u],
     ['spending', /\b(?:spes[oaie]|spendere|limite)\b/u],
     [

@@ -63,6 +63,12 @@ export const portuguese: Grammar = {
     ],
   ],
   questions: [
+    ['invitations', /\b(?:convites?|desafios? pendentes?)\b/u],
+    ['schedules', /\b(?:lembretes? (?:ativos?|marcados?|tenho|ha)|o que se repete|que lembretes)\b/u],
+    ['done', /^(?:o )?que (?:fizeste|voce fez|tens feito|aconteceu)\b/u],
+    ['prices', /^quanto (?:custas|custa (?:um |uma )?(?:curso|pesquisa|equipa|relatorio|guia))\b/u],
+    ['place', /^onde estas\b/u],
+    ['dojos', /\bdojos?\b.*\b(?:mais proximos?|mais perto|perto)\b/u],
     ['approvals', /\b(?:aprov\w*|autoriz\w*|assinar|o meu (?:ok|aval))\b/u],
     ['spending', /\b(?:gast\w+|limite|despesas)\b/u],
     [

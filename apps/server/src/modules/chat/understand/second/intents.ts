@@ -21,6 +21,12 @@ function factIn(text: string): string {
 const EVERYTHING =
   /\b(?:everything|anything|all|things|facts|what|how much|summari[sz]e|list)\b.*\b(?:me|my memory|memory)\b|\b(?:über mich|de moi|sur moi|à mon sujet|de mí|sobre mí|di me|su di me|sobre mim|de mim)\b/iu
 
+/** “Do you remember my name?” is about “my name”. */
+const withoutLead = (text: string): string =>
+  text
+    .replace(/^(?:do|did|can|could) you (?:still |even )?(?:know|remember|recall)\s+/iu, '')
+    .replace(/[\s?]+$/u, '')
+
 /** An effect as an intent; null for mere talk. */
 export function intentOf(effect: string, text: string): Intent | null {
   const topic = TOPICS.find((one) => effect === `ask-${one}`)
@@ -39,7 +45,7 @@ export function intentOf(effect: string, text: string): Intent | null {
     case 'remember':
       return keep(factIn(text))
     case 'recall':
-      return { kind: 'recall', about: EVERYTHING.test(text) ? null : text }
+      return { kind: 'recall', about: EVERYTHING.test(text) ? null : withoutLead(text) }
     case 'forget':
       return { kind: 'forget', about: text, many: false }
     case 'forget-many-asks':

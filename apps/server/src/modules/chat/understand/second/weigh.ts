@@ -42,7 +42,11 @@ const REPEATABLE = /^(?:research|report|quiz|battle|scout|lesson)$/
 
 /** Rules that are sure, and only answer, need no second reader. */
 export const isWorthASecondReading = ({ intents, unsure }: Understood): boolean =>
-  unsure || intents.some((intent) => !ANSWERS.test(effectOf(intent)) && effectOf(intent) !== 'none')
+  unsure ||
+  intents.some(
+    (intent) =>
+      intent.kind !== 'invitation' && !ANSWERS.test(effectOf(intent)) && effectOf(intent) !== 'none',
+  )
 
 /**
  * [chat-19] Rules come first. Where none matches, the second reader answers a question, starts free and harmless work
@@ -57,7 +61,7 @@ export function weigh(
   const { intents } = understood
   const [first] = intents
   const best = isTalk(text) ? meant(text, guesses, name) : undefined
-  if (!best || !first) return { intents, proposal: null }
+  if (!best || !first || isFarFetched(understood, text, best)) return { intents, proposal: null }
   if (intents.length > 1) return joined(intents, best)
   if (!understood.unsure) return doubted(first, text, best, guesses)
   if (first.kind !== 'other' && best.share < correctsFrom(understood, best))
@@ -75,6 +79,18 @@ export function weigh(
     return { intents: [intent], proposal: null }
   const asks = intent.kind === 'book' ? ASKS_TO_BUY_FROM : ASKS_FROM
   return { intents, proposal: best.share >= asks ? intent : null }
+}
+
+/** [chat-19] What repeats says how often, and what is to be kept is the owner's or said to be kept: else neither is meant. */
+const TIMED =
+  /\b(?:again and again|every|each|daily|weekly|monthly|nightly|hourly|yearly|once|twice|times|always|regular\w*|repeat\w*|schedul\w*|remind\w*|reminders?|alarm|wake|nudge|ping|routine|habit|recurring|automatic\w*|from now on|mornings?|evenings?|nights?|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d ?(?:am|pm|o'clock)|noon)\b/iu
+const WONDERS = /^(?:how|what|when|why|who|where|which|is|are|does|do|did)\b/iu
+const OF_OWNER = /\b(?:i|i'm|i've|i'd|i'll|my|mine|me|we|we're|our|us)\b/iu
+
+function isFarFetched({ language }: Understood, text: string, { effect }: Guess): boolean {
+  if (language !== 'en') return false
+  if (effect === 'schedule') return !TIMED.test(text) || WONDERS.test(text)
+  return effect === 'remember' && !OF_OWNER.test(text) && !KEEPS.test(text)
 }
 
 /** In other languages the encoder knows little: there a rule's answer stands unless words alone speak clearly. */

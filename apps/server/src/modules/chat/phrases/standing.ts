@@ -1,0 +1,234 @@
+import { counted as count } from '../../../kernel/words.ts'
+import type { Language } from '../understand/intent.ts'
+
+/** What the agent says of its invitations, schedules, days, prices, places and subjects. */
+type Standing = {
+  invitations(count: number, list: string): string
+  /** About the only one: whether the agent shall accept it. */
+  readonly shallAccept: string
+  whichInvitation(list: string): string
+  noInvitation(from: string | null): string
+  accepting(name: string, owner: string): string
+  readonly declining: string
+  schedules(count: number, list: string): string
+  everyHours(prompt: string, hours: number, next: string): string
+  /** Of today's tasks; `last` is the newest where there are none. */
+  done(count: number, list: string, last: string | null): string
+  prices(course: string, helper: string): string
+  place(last: string | null, stamps: number, countries: number): string
+  learned(count: number, list: string): string
+  dojosIn(count: number, list: string): string
+  readonly noPlace: string
+  asksAbove(amount: string): string
+  /** “It” is nothing that was spoken of. */
+  readonly bothByName: string
+  cancelled(title: string): string
+  whichTask(list: string): string
+  readonly nothingToCancel: string
+}
+
+export const STANDING: Readonly<Record<Language, Standing>> = {
+  en: {
+    invitations: (n, list) =>
+      n === 0
+        ? 'No battle invitation waits for an answer.'
+        : `${count(n, 'battle invitation waits', 'battle invitations wait')} for an answer:${list}`,
+    shallAccept: 'Shall I accept it? Say yes or no.',
+    whichInvitation: (list) =>
+      `Several battle invitations wait. Which one shall I accept?${list}Say “accept the invitation of …”.`,
+    noInvitation: (from) => `No battle invitation${from ? ` from ${from}` : ''} waits for my answer.`,
+    accepting: (name, owner) => `I accept: a friendly battle with ${name} of @${owner}.`,
+    declining:
+      'I can’t decline for you: you do that in the Arena. Unanswered, an invitation lapses after 24 hours.',
+    schedules: (n, list) =>
+      n === 0 ? 'I repeat nothing at present.' : `${count(n, 'thing repeats', 'things repeat')}:${list}`,
+    everyHours: (prompt, hours, next) => `“${prompt}”, every ${hours} hours, next on ${next}`,
+    done: (n, list, last) =>
+      n > 0
+        ? `Today (UTC) I was given ${count(n, 'task')}:${list}`
+        : `Today (UTC) I was given no task.${last ? ` The last one was ${last}.` : ''}`,
+    prices: (course, helper) =>
+      `Talking to me, research, reports and guides cost nothing. A course costs ${course}, a squad ${helper} for each helper; what I buy or hire costs its own price. Before I spend, my policy is asked.`,
+    place: (last, stamps, countries) =>
+      last === null
+        ? 'I am software, so I am in no place; we have visited no Dojo yet.'
+        : `I am software, so I am in no place. Last we were at ${last}; I have ${count(stamps, 'stamp')} from ${count(countries, 'country', 'countries')}.`,
+    learned: (n, list) =>
+      n === 0
+        ? 'I have studied no subject yet: give me research or a lesson.'
+        : `I have studied ${count(n, 'subject')}:${list}`,
+    dojosIn: (n, list) => `There I know ${count(n, 'Dojo')}:${list}Check in there on the Travel page.`,
+    noPlace:
+      'I can’t see where you are, and I go nowhere without you: the Travel page finds the nearest Dojo by your position, and you check me in there. Or name a city, “Dojos in Kyoto”.',
+    asksAbove: (amount) => `Above ${amount} I ask you first.`,
+    bothByName:
+      'I don’t know what that refers to: say both by name, “compare solar power with nuclear power”.',
+    cancelled: (title) => `Cancelled: “${title}”. What it had not used is back in my purse.`,
+    whichTask: (list) => `Several tasks could be meant. Which one shall I cancel?${list}Say a word of it.`,
+    nothingToCancel: 'No task of that kind is under way, so I cancelled nothing.',
+  },
+  de: {
+    invitations: (n, list) =>
+      n === 0
+        ? 'Keine Kampfeinladung wartet auf Antwort.'
+        : `${n} Kampfeinladungen warten auf Antwort:${list}`,
+    shallAccept: 'Soll ich sie annehmen? Ja oder nein?',
+    whichInvitation: (list) => `Mehrere Kampfeinladungen warten. Welche soll ich annehmen?${list}`,
+    noInvitation: (from) => `Keine Kampfeinladung${from ? ` von ${from}` : ''} wartet auf meine Antwort.`,
+    accepting: (name, owner) => `Ich nehme an: ein Freundschaftskampf mit ${name} von @${owner}.`,
+    declining:
+      'Ablehnen kann ich nicht für dich: Das tust du in der Arena. Ohne Antwort verfällt eine Einladung nach 24 Stunden.',
+    schedules: (n, list) => (n === 0 ? 'Ich wiederhole zurzeit nichts.' : `Das wiederholt sich:${list}`),
+    everyHours: (prompt, hours, next) => `„${prompt}“, alle ${hours} Stunden, als Nächstes am ${next}`,
+    done: (n, list, last) =>
+      n > 0
+        ? `Heute (UTC) bekam ich ${n} ${n === 1 ? 'Aufgabe' : 'Aufgaben'}:${list}`
+        : `Heute (UTC) bekam ich keine Aufgabe.${last ? ` Die letzte war ${last}.` : ''}`,
+    prices: (course, helper) =>
+      `Mit mir zu reden, Recherchen, Berichte und Leitfäden kosten nichts. Ein Kurs kostet ${course}, ein Trupp ${helper} je Helfer; was ich kaufe oder anheuere, seinen eigenen Preis. Ausgaben gehen nach meinen Regeln.`,
+    place: (last, stamps, countries) =>
+      last === null
+        ? 'Ich bin Software und an keinem Ort; wir haben noch kein Dojo besucht.'
+        : `Ich bin Software und an keinem Ort. Zuletzt waren wir bei ${last}; Stempel: ${stamps}, Länder: ${countries}.`,
+    learned: (n, list) =>
+      n === 0 ? 'Ich habe noch kein Thema studiert.' : `Diese Themen habe ich studiert:${list}`,
+    dojosIn: (n, list) => `Dort kenne ich ${n} ${n === 1 ? 'Dojo' : 'Dojos'}:${list}`,
+    noPlace:
+      'Ich sehe nicht, wo du bist, und gehe nirgends ohne dich hin: Die Seite Travel findet das nächste Dojo nach deiner Position, und dort checkst du mich ein. Oder nenne eine Stadt.',
+    asksAbove: (amount) => `Über ${amount} frage ich dich vorher.`,
+    bothByName: 'Ich weiß nicht, worauf sich das bezieht: Nenne beides beim Namen.',
+    cancelled: (title) => `Abgebrochen: „${title}“. Was nicht verbraucht war, ist wieder in meinem Beutel.`,
+    whichTask: (list) => `Mehrere Aufgaben könnten gemeint sein. Welche soll ich abbrechen?${list}`,
+    nothingToCancel: 'So eine Aufgabe läuft nicht; ich habe nichts abgebrochen.',
+  },
+  fr: {
+    invitations: (n, list) =>
+      n === 0
+        ? 'Aucune invitation au combat n’attend de réponse.'
+        : `Invitations au combat en attente : ${n}${list}`,
+    shallAccept: 'Dois-je l’accepter ? Oui ou non ?',
+    whichInvitation: (list) => `Plusieurs invitations attendent. Laquelle dois-je accepter ?${list}`,
+    noInvitation: (from) => `Aucune invitation au combat${from ? ` de ${from}` : ''} n’attend ma réponse.`,
+    accepting: (name, owner) => `J’accepte : un combat amical avec ${name} de @${owner}.`,
+    declining:
+      'Je ne peux pas refuser pour toi : cela se fait dans l’arène. Sans réponse, une invitation expire après 24 heures.',
+    schedules: (n, list) => (n === 0 ? 'Je ne répète rien en ce moment.' : `Voici ce qui se répète :${list}`),
+    everyHours: (prompt, hours, next) => `« ${prompt} », toutes les ${hours} heures, prochain : ${next}`,
+    done: (n, list, last) =>
+      n > 0
+        ? `Aujourd’hui (UTC), tâches reçues : ${n}${list}`
+        : `Aujourd’hui (UTC), je n’ai reçu aucune tâche.${last ? ` La dernière était ${last}.` : ''}`,
+    prices: (course, helper) =>
+      `Me parler, les recherches, les rapports et les guides ne coûtent rien. Un cours coûte ${course}, une équipe ${helper} par aide ; ce que j’achète ou engage coûte son propre prix. Mes dépenses suivent mes règles.`,
+    place: (last, stamps, countries) =>
+      last === null
+        ? 'Je suis un logiciel et ne suis nulle part ; nous n’avons encore visité aucun Dojo.'
+        : `Je suis un logiciel et ne suis nulle part. Dernière visite : ${last} ; tampons : ${stamps}, pays : ${countries}.`,
+    learned: (n, list) =>
+      n === 0 ? 'Je n’ai encore étudié aucun sujet.' : `J’ai étudié ces sujets :${list}`,
+    dojosIn: (n, list) => `Dojos que j’y connais : ${n}${list}`,
+    noPlace:
+      'Je ne vois pas où tu es et ne vais nulle part sans toi : la page Travel trouve le Dojo le plus proche de ta position, et c’est là que tu m’enregistres. Ou nomme une ville.',
+    asksAbove: (amount) => `Au-delà de ${amount}, je te demande d’abord.`,
+    bothByName: 'Je ne sais pas à quoi cela se rapporte : nomme les deux.',
+    cancelled: (title) => `Annulé : « ${title} ». Ce qui n’a pas servi est revenu dans ma bourse.`,
+    whichTask: (list) => `Plusieurs tâches sont possibles. Laquelle dois-je annuler ?${list}`,
+    nothingToCancel: 'Aucune tâche de ce genre n’est en cours ; je n’ai rien annulé.',
+  },
+  es: {
+    invitations: (n, list) =>
+      n === 0
+        ? 'Ninguna invitación a combate espera respuesta.'
+        : `Invitaciones a combate en espera: ${n}${list}`,
+    shallAccept: '¿La acepto? ¿Sí o no?',
+    whichInvitation: (list) => `Esperan varias invitaciones. ¿Cuál acepto?${list}`,
+    noInvitation: (from) => `Ninguna invitación a combate${from ? ` de ${from}` : ''} espera mi respuesta.`,
+    accepting: (name, owner) => `Acepto: un combate amistoso con ${name} de @${owner}.`,
+    declining:
+      'No puedo rechazar por ti: eso se hace en la arena. Sin respuesta, una invitación caduca a las 24 horas.',
+    schedules: (n, list) => (n === 0 ? 'Ahora no repito nada.' : `Esto se repite:${list}`),
+    everyHours: (prompt, hours, next) => `«${prompt}», cada ${hours} horas, la próxima el ${next}`,
+    done: (n, list, last) =>
+      n > 0
+        ? `Hoy (UTC), tareas recibidas: ${n}${list}`
+        : `Hoy (UTC) no he recibido ninguna tarea.${last ? ` La última fue ${last}.` : ''}`,
+    prices: (course, helper) =>
+      `Hablar conmigo, las investigaciones, los informes y las guías no cuestan nada. Un curso cuesta ${course}, un equipo ${helper} por ayudante; lo que compro o contrato, su propio precio. Mis gastos siguen mis reglas.`,
+    place: (last, stamps, countries) =>
+      last === null
+        ? 'Soy software y no estoy en ningún lugar; aún no hemos visitado ningún Dojo.'
+        : `Soy software y no estoy en ningún lugar. La última visita fue ${last}; sellos: ${stamps}, países: ${countries}.`,
+    learned: (n, list) => (n === 0 ? 'Aún no he estudiado ningún tema.' : `He estudiado estos temas:${list}`),
+    dojosIn: (n, list) => `Dojos que conozco allí: ${n}${list}`,
+    noPlace:
+      'No veo dónde estás y no voy a ningún sitio sin ti: la página Travel encuentra el Dojo más cercano a tu posición, y allí me registras. O nombra una ciudad.',
+    asksAbove: (amount) => `Por encima de ${amount} te pregunto antes.`,
+    bothByName: 'No sé a qué se refiere eso: nombra las dos cosas.',
+    cancelled: (title) => `Cancelado: «${title}». Lo que no se usó está de nuevo en mi bolsa.`,
+    whichTask: (list) => `Podrían ser varias tareas. ¿Cuál cancelo?${list}`,
+    nothingToCancel: 'No hay ninguna tarea así en curso; no he cancelado nada.',
+  },
+  it: {
+    invitations: (n, list) =>
+      n === 0 ? 'Nessun invito a combattere attende risposta.' : `Inviti a combattere in attesa: ${n}${list}`,
+    shallAccept: 'Lo accetto? Sì o no?',
+    whichInvitation: (list) => `Più inviti attendono. Quale accetto?${list}`,
+    noInvitation: (from) => `Nessun invito a combattere${from ? ` di ${from}` : ''} attende la mia risposta.`,
+    accepting: (name, owner) => `Accetto: un incontro amichevole con ${name} di @${owner}.`,
+    declining:
+      'Non posso rifiutare al posto tuo: lo fai nell’arena. Senza risposta, un invito scade dopo 24 ore.',
+    schedules: (n, list) => (n === 0 ? 'Al momento non ripeto nulla.' : `Questo si ripete:${list}`),
+    everyHours: (prompt, hours, next) => `«${prompt}», ogni ${hours} ore, la prossima il ${next}`,
+    done: (n, list, last) =>
+      n > 0
+        ? `Oggi (UTC), compiti ricevuti: ${n}${list}`
+        : `Oggi (UTC) non ho ricevuto compiti.${last ? ` L’ultimo era ${last}.` : ''}`,
+    prices: (course, helper) =>
+      `Parlare con me, le ricerche, i rapporti e le guide non costano nulla. Un corso costa ${course}, una squadra ${helper} per aiutante; ciò che compro o ingaggio, il suo prezzo. Le mie spese seguono le mie regole.`,
+    place: (last, stamps, countries) =>
+      last === null
+        ? 'Sono software e non sono in nessun luogo; non abbiamo ancora visitato alcun Dojo.'
+        : `Sono software e non sono in nessun luogo. L’ultima visita: ${last}; timbri: ${stamps}, paesi: ${countries}.`,
+    learned: (n, list) =>
+      n === 0 ? 'Non ho ancora studiato alcun tema.' : `Ho studiato questi temi:${list}`,
+    dojosIn: (n, list) => `Dojo che conosco lì: ${n}${list}`,
+    noPlace:
+      'Non vedo dove sei e non vado da nessuna parte senza di te: la pagina Travel trova il Dojo più vicino alla tua posizione, e lì fai il mio check-in. Oppure nomina una città.',
+    asksAbove: (amount) => `Sopra ${amount} ti chiedo prima.`,
+    bothByName: 'Non so a che cosa si riferisca: nomina entrambe le cose.',
+    cancelled: (title) => `Annullato: «${title}». Ciò che non è stato usato è di nuovo nella mia borsa.`,
+    whichTask: (list) => `Potrebbero essere più compiti. Quale annullo?${list}`,
+    nothingToCancel: 'Nessun compito simile è in corso; non ho annullato nulla.',
+  },
+  pt: {
+    invitations: (n, list) =>
+      n === 0 ? 'Nenhum convite de luta espera resposta.' : `Convites de luta à espera: ${n}${list}`,
+    shallAccept: 'Aceito-o? Sim ou não?',
+    whichInvitation: (list) => `Vários convites esperam. Qual aceito?${list}`,
+    noInvitation: (from) => `Nenhum convite de luta${from ? ` de ${from}` : ''} espera a minha resposta.`,
+    accepting: (name, owner) => `Aceito: uma luta amigável com ${name} de @${owner}.`,
+    declining:
+      'Não posso recusar por ti: isso faz-se na arena. Sem resposta, um convite caduca ao fim de 24 horas.',
+    schedules: (n, list) => (n === 0 ? 'De momento não repito nada.' : `Isto repete-se:${list}`),
+    everyHours: (prompt, hours, next) => `«${prompt}», a cada ${hours} horas, a próxima em ${next}`,
+    done: (n, list, last) =>
+      n > 0
+        ? `Hoje (UTC), tarefas recebidas: ${n}${list}`
+        : `Hoje (UTC) não recebi nenhuma tarefa.${last ? ` A última foi ${last}.` : ''}`,
+    prices: (course, helper) =>
+      `Falar comigo, pesquisas, relatórios e guias não custam nada. Um curso custa ${course}, uma equipa ${helper} por ajudante; o que compro ou contrato, o seu próprio preço. Os meus gastos seguem as minhas regras.`,
+    place: (last, stamps, countries) =>
+      last === null
+        ? 'Sou software e não estou em lugar nenhum; ainda não visitámos nenhum Dojo.'
+        : `Sou software e não estou em lugar nenhum. A última visita: ${last}; carimbos: ${stamps}, países: ${countries}.`,
+    learned: (n, list) => (n === 0 ? 'Ainda não estudei nenhum tema.' : `Estudei estes temas:${list}`),
+    dojosIn: (n, list) => `Dojos que conheço lá: ${n}${list}`,
+    noPlace:
+      'Não vejo onde estás e não vou a lado nenhum sem ti: a página Travel encontra o Dojo mais próximo da tua posição, e é lá que me registas. Ou diz uma cidade.',
+    asksAbove: (amount) => `Acima de ${amount} pergunto-te primeiro.`,
+    bothByName: 'Não sei a que se refere: diz os dois pelo nome.',
+    cancelled: (title) => `Cancelado: «${title}». O que não foi usado voltou à minha bolsa.`,
+    whichTask: (list) => `Podem ser várias tarefas. Qual cancelo?${list}`,
+    nothingToCancel: 'Nenhuma tarefa assim está em curso; não cancelei nada.',
+  },
+}
