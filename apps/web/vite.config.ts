@@ -36,7 +36,7 @@ const CHUNKS = [
     test: new RegExp(
       `^(?!.*(?:${RARE})).*(?:src/(?:api|nav|shell|ui)/(?!(?:${READING})\\.|code-block|json|markdown)|packages/(?:sdk|characters)/|node_modules/)`,
     ),
-    minShareCount: 6,
+    minShareCount: 7,
   },
 ]
 

@@ -13,6 +13,7 @@ import { Enter } from './arena/enter.tsx'
 import { Invites } from './arena/invites.tsx'
 import { LiveBattles } from './arena/live-battles.tsx'
 import { RecentBattles } from './arena/recent-battles.tsx'
+import { HeldAgents } from './custody/held-agents.tsx'
 
 /** `/arena`: send an agent in, answer invites, watch battles. */
 export function Page() {
@@ -22,6 +23,7 @@ export function Page() {
     { isLoading: session === undefined },
     useQuery({ ...query('listAgents'), enabled: Boolean(session) }),
     useQuery({ ...query('listInvites'), enabled: Boolean(session) }),
+    useQuery({ ...query('listMyCustody'), enabled: Boolean(session) }),
     useQuery(query('listBattles', { limit: 50 })),
     useQuery(query('listLiveBattles')),
   )
@@ -40,6 +42,7 @@ export function Page() {
       <h1 className="sr">Arena</h1>
       <div className="arena-main">
         {session ? <Own /> : session === null && <Visitor />}
+        {session && <HeldAgents training label="Train" />}
         {session && <Invites handle={session.user.handle} />}
       </div>
       <div className="arena-side">

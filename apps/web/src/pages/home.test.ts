@@ -86,7 +86,7 @@ describe('home', needsBrowser, () => {
     await away.waitFor()
     assert.equal(await page.getByRole('link', { name: 'Fight' }).count(), 0)
     await page.goto(`/a/${id}`)
-    await page.getByText(/^Rented to @renter, .+ left/).waitFor()
+    await page.getByText(/^It is rented to @renter, .+ left/).waitFor()
     await page.getByRole('link', { name: '@renter' }).click()
     await page.getByRole('heading', { name: 'Rental of Momiji' }).waitFor()
   })

@@ -10,6 +10,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { HeldAgents } from './custody/held-agents.tsx'
 import { AgentCard } from './home/agent-card.tsx'
 import { Approvals } from './home/approvals.tsx'
 import { Around } from './home/around.tsx'
@@ -65,6 +66,7 @@ function Home({ agents }: { readonly agents: readonly Agent[] }) {
       </section>
       <div className="home-asks">
         <Approvals agents={agents} />
+        <HeldAgents label="Give it work" />
         <ComingUp agents={agents} />
       </div>
       <div className="home-rest">

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { makeProgram, makeRental, offerRental, report } from '../../../server/src/modules/custody/testing.ts'
+import {
+  makeProgram,
+  makeRental,
+  makeTraining,
+  offerRental,
+  report,
+} from '../../../server/src/modules/custody/testing.ts'
 import { listAgent, listingOf } from '../../../server/src/modules/sales/testing.ts'
 import { keepBusy, letGo, must } from '../../../server/src/modules/services/testing.ts'
 import { watchShift, weigh } from '../../testing/budget.ts'
@@ -193,6 +199,22 @@ describe('trade', needsBrowser, () => {
     await page.getByRole('button', { name: 'Take Momiji off the market' }).click()
     await page.getByRole('heading', { name: 'On sale now' }).waitFor({ state: 'detached' })
     assert.equal((await listingOf(owner, listing)).status, 'cancelled')
+  })
+
+  it('[web-53] [web-56] an agent in other hands is put on sale, lent and given away by nobody', async () => {
+    const { owner, trainer, agentId } = await makeTraining(web.service)
+    const page = await web.openAs(owner, '/market/sell')
+    await page.getByRole('heading', { name: 'None of yours can be sold now' }).waitFor()
+    await owner.makeAgent('Basalt')
+    await page.goto(`/market/sell?agent=${agentId}`)
+    await page.getByRole('button', { name: 'List Basalt' }).waitFor()
+    await page.getByText(`Kaze is in training with @${trainer.user?.handle}`).waitFor()
+    assert.equal(await page.getByRole('radio').count(), 1)
+    await web.axe(page)
+    await page.goto(`/a/${agentId}/ownership`)
+    await page.getByText(`Once it is back from @${trainer.user?.handle}.`).nth(1).waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Put it on sale' }).count(), 0)
+    assert.equal(await page.getByRole('button', { name: 'Give it to another player' }).count(), 0)
   })
 
   it('[web-54] services are found, compared, offered and changed', async () => {

@@ -5,6 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '../api/index.ts'
+import { useCustodies } from '../api/use-custodies.ts'
 import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { AgentTile } from '../ui/agent-tile.tsx'
@@ -13,6 +14,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { RentedTo } from '../ui/rented-to.tsx'
 import { useArrived } from '../ui/use-arrived.ts'
 import { MarketHead } from './market/market-nav.tsx'
 import { OwnService } from './services/own-service.tsx'
@@ -71,6 +73,7 @@ type OfAgentProps = { readonly agent: Agent; readonly onEdit: (service: Service 
 
 function OfAgent({ agent, onEdit }: OfAgentProps) {
   const services = useQuery(servicesOf(agent.id))
+  const rental = useCustodies().rentalOf(agent.id)
   return (
     <Panel
       title={
@@ -91,6 +94,11 @@ function OfAgent({ agent, onEdit }: OfAgentProps) {
         </Button>
       }
     >
+      {rental && (
+        <p className="sm t2">
+          <bdi>{agent.name}</bdi> is <RentedTo custody={rental} />: nobody can hire it until it is back.
+        </p>
+      )}
       <Loaded query={services}>
         {({ data }) =>
           data.length === 0 ? (

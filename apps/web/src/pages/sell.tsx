@@ -2,12 +2,14 @@ import './market/market.css'
 import './sell/sell.css'
 import { useQuery } from '@tanstack/react-query'
 import { query, useSession } from '../api/index.ts'
+import { useCustodies } from '../api/use-custodies.ts'
 import { Link, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { RentedTo } from '../ui/rented-to.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { MarketHead } from './market/market-nav.tsx'
 import { OwnListings } from './sell/own-listings.tsx'
@@ -24,20 +26,34 @@ export function Page() {
     enabled: Boolean(handle),
   })
   const listed = listings.data?.data ?? []
+  const { custodyOf } = useCustodies()
   return (
     <div className="market">
       <MarketHead title="Sell an agent" />
       <Loaded query={agents}>
         {({ data }) => {
-          const free = data.filter(({ id }) => !listed.some(({ agentId }) => agentId === id))
+          const away = data.flatMap(({ id }) => custodyOf(id) ?? [])
+          const free = data.filter(
+            ({ id }) => !custodyOf(id) && !listed.some(({ agentId }) => agentId === id),
+          )
           if (!listings.data && !listings.isError) return <SkeletonRows rows={5} />
           return free.length === 0 ? (
             <Panel label="Nobody to sell">
               <EmptyState
                 level={2}
-                title={data.length === 0 ? 'You have no agent yet' : 'All your agents are on sale'}
+                title={
+                  data.length === 0
+                    ? 'You have no agent yet'
+                    : away.length > 0
+                      ? 'None of yours can be sold now'
+                      : 'All your agents are on sale'
+                }
                 text={
-                  data.length === 0 ? 'Your first one is free.' : 'Take one off to sell it for another price.'
+                  data.length === 0
+                    ? 'Your first one is free.'
+                    : away.length > 0
+                      ? 'One that others hold is sold when it is back.'
+                      : 'Take one off to sell it for another price.'
                 }
                 character="saku"
                 action={
@@ -51,7 +67,14 @@ export function Page() {
               />
             </Panel>
           ) : (
-            <SellForm key={free.map(({ id }) => id).join()} agents={free} first={agent} />
+            <SellForm key={free.map(({ id }) => id).join()} agents={free} first={agent}>
+              {away.map((custody) => (
+                <p key={custody.id} className="sm t2">
+                  <bdi>{custody.agent.name}</bdi> is <RentedTo custody={custody} />: it can be sold when it is
+                  back.
+                </p>
+              ))}
+            </SellForm>
           )
         }}
       </Loaded>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { makeRental } from '../../../server/src/modules/custody/testing.ts'
 import { give, purseOf, untilTask } from '../../../server/src/modules/tasks/testing.ts'
 import { watchShift, weigh } from '../../testing/budget.ts'
 import { countClicks } from '../../testing/clicks.ts'
@@ -141,6 +142,30 @@ describe('work', needsBrowser, () => {
     assert(await page.getByRole('button', { name: 'Give it for 20' }).isDisabled())
     await page.getByRole('link', { name: 'Purse and rules' }).waitFor()
     await web.axe(page)
+  })
+
+  it('[web-56] is offered to nobody who is rented out; whoever rents an agent is led to it, and finds what it did', async () => {
+    const { owner, renter, agentId } = await makeRental(web.service)
+    const page = await web.openAs(owner, `/a/${agentId}/work`)
+    await page.getByText('it works for nobody else until it is back').waitFor()
+    assert.equal(await field(page).count(), 0)
+    await web.axe(page)
+    await owner.makeAgent('Basalt')
+    await page.goto(`/work?agent=${agentId}`)
+    await page.getByRole('radio', { name: /^Basalt/, checked: true }).waitFor()
+    assert(await page.getByRole('radio', { name: /^Kaze rented to @/ }).isDisabled())
+    await field(page).fill('Money report')
+    await page.getByRole('button', { name: 'Give it for free' }).waitFor()
+    await web.axe(page)
+    const other = await web.openAs(renter, '/work')
+    await other.getByRole('link', { name: 'Give it work with Kaze' }).waitFor()
+    await web.axe(other)
+    await renter.makeAgent('Ripple')
+    await untilTask(renter, (await give(renter, agentId, 'How heat pumps work')).id, 'done')
+    await other.goto('/work')
+    await other.getByRole('link', { name: /Kaze · / }).waitFor()
+    await other.getByRole('link', { name: 'Give it work with Kaze' }).click()
+    await other.getByRole('button', { name: 'Have Kaze do it' }).waitFor()
   })
 
   it('[web-41] goes on before one’s eyes: a question in place, helpers, steps, the report', async () => {

@@ -13,6 +13,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { To } from '../ui/to.tsx'
+import { HeldAgents } from './custody/held-agents.tsx'
 import { GiveTask } from './tasks/give/give-task.tsx'
 import { wishOf } from './tasks/give/wish-of.ts'
 import { TaskList } from './tasks/task-list.tsx'
@@ -47,7 +48,10 @@ export function Page() {
       <Loaded query={agents} skeleton={waiting}>
         {({ data }) =>
           data.length === 0 ? (
-            <Nobody />
+            <>
+              <HeldAgents label="Give it work" />
+              <Nobody />
+            </>
           ) : (
             <Tabs
               kind="seg"
@@ -95,12 +99,15 @@ function Tasks({ agents }: PartProps) {
       >
         <TaskList key={agent ?? ''} agents={agents} agentId={agent} />
       </Panel>
-      <GiveTask
-        key={again ?? ''}
-        agents={agents}
-        agentId={before.data?.task.agentId ?? agent}
-        first={before.data && wishOf(before.data)}
-      />
+      <div className="give col g5">
+        <GiveTask
+          key={again ?? ''}
+          agents={agents}
+          agentId={before.data?.task.agentId ?? agent}
+          first={before.data && wishOf(before.data)}
+        />
+        <HeldAgents label="Give it work" />
+      </div>
     </div>
   )
 }

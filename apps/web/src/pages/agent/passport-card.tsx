@@ -1,4 +1,5 @@
 import type { Agent, Policy } from '@shugyo/sdk'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,13 +7,13 @@ import { CharacterStand } from '../../ui/character-stand.tsx'
 import { levelStart } from '../../ui/dimensions.ts'
 import { Bar } from '../../ui/meter.tsx'
 import { DanBadge, Pill } from '../../ui/pill.tsx'
+import { RentedTo } from '../../ui/rented-to.tsx'
 import { KeyValues } from '../../ui/stats.tsx'
 import { Time } from '../../ui/time.tsx'
 import { To } from '../../ui/to.tsx'
 import { digits } from '../../ui/words.ts'
-import { useRenter } from '../custody/use-renter.ts'
 import { useCare } from './use-care.ts'
-import { PURPOSES, record, STATUS, VOICES } from './words.ts'
+import { PURPOSES, RENTED, record, STATUS, VOICES } from './words.ts'
 
 const facts = (agent: Agent, policy: Policy) => [
   ['Purse', <Amount key="purse" credits={agent.purse} />] as const,
@@ -38,7 +39,8 @@ const Mono = ({ children }: { readonly children: string | number }) => (
 /** The agent's paper card at the side, folded to one line on phones. */
 export function PassportCard({ agent, policy }: { readonly agent: Agent; readonly policy: Policy }) {
   const { persona, character, look, dan } = agent
-  const [status, tone] = STATUS[agent.status]
+  const custody = useCustodies().custodyOf(agent.id)
+  const [status, tone] = custody?.kind === 'rental' ? RENTED : STATUS[agent.status]
   const face = agent.status === 'dormant' ? 'idle' : agent.status === 'challenging' ? 'fierce' : 'happy'
   const start = levelStart(agent.level)
   return (
@@ -75,7 +77,11 @@ export function PassportCard({ agent, policy }: { readonly agent: Agent; readonl
             {digits(agent.xp)} of {digits(agent.xpNext)} XP to level {agent.level + 1}
           </p>
         </div>
-        <Rented agent={agent} />
+        {custody && (
+          <p className="sm t2">
+            It is <RentedTo custody={custody} />.
+          </p>
+        )}
         <CareLine agent={agent} />
       </div>
     </section>
@@ -100,20 +106,5 @@ function CareLine({ agent }: { readonly agent: Agent }) {
         Care
       </Button>
     </div>
-  )
-}
-
-/** With whom it is, and until when. */
-function Rented({ agent }: { readonly agent: Agent }) {
-  const rental = useRenter(agent.id)
-  if (!rental) return null
-  return (
-    <p className="sm t2">
-      Rented to{' '}
-      <To href={`/custody/${rental.id}`} className="link">
-        @{rental.holder}
-      </To>
-      , <Time at={rental.endsAt} left />.
-    </p>
   )
 }

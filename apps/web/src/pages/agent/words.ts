@@ -22,6 +22,7 @@ export const STATUS = {
   challenging: ['in the arena', 'rose'],
   dormant: ['asleep', 'gold'],
 } as const satisfies Record<Agent['status'], readonly [string, string | undefined]>
+export const RENTED = ['rented out', 'violet'] as const
 
 /** 28–19–1 */
 export const record = ({ wins, losses, draws }: Pick<Agent, 'wins' | 'losses' | 'draws'>): string =>

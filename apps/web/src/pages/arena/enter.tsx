@@ -1,13 +1,15 @@
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { queries, query } from '../../api/query.ts'
 import { useReach } from '../../api/reach.ts'
-import { Link, useNavigate } from '../../nav/index.ts'
+import { useCustodies } from '../../api/use-custodies.ts'
+import { Link, useNavigate, useSearch } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Sheet } from '../../ui/panel.tsx'
 import { problemLine } from '../../ui/problem.ts'
+import { RentedTo } from '../../ui/rented-to.tsx'
 import { Banner } from './banner.tsx'
 import { Bosses } from './bosses.tsx'
 import { InTheRing } from './in-the-ring.tsx'
@@ -26,10 +28,12 @@ const readKept = (): string | null => {
 }
 
 function usePicked(agents: readonly Agent[]) {
-  const [picked, setPicked] = useState(readKept)
-  const agent = agents.find(({ id }) => id === picked) ?? (agents[0] as Agent)
+  const { agent: asked } = useSearch()
+  const navigate = useNavigate()
+  const known = (wanted: string | null | undefined) => agents.find(({ id }) => id === wanted)
+  const agent = known(asked) ?? known(readKept()) ?? (agents[0] as Agent)
   const pick = (id: string) => {
-    setPicked(id)
+    void navigate({ to: '/arena', search: { agent: id }, replace: true, resetScroll: false })
     try {
       localStorage.setItem(KEPT, id)
     } catch {
@@ -39,8 +43,31 @@ function usePicked(agents: readonly Agent[]) {
   return { agent, pick }
 }
 
-/** Which agent enters, and which mode: one click each. */
+/** Which agent enters, and which mode: one click each. One that is rented out fights for nobody. */
 export function Enter({ agents }: Props) {
+  const { rentalOf } = useCustodies()
+  const here = agents.filter(({ id }) => !rentalOf(id))
+  const lines = agents.flatMap(({ id }) => {
+    const rental = rentalOf(id)
+    return rental ? (
+      <p key={id} className="sm t2">
+        <bdi>{rental.agent.name}</bdi> is <RentedTo custody={rental} />.
+      </p>
+    ) : (
+      []
+    )
+  })
+  if (here.length === 0)
+    return (
+      <Sheet title="Nobody to send in now" className="col g3">
+        {lines}
+        <p className="t2">An agent that is rented out fights for nobody until it is back.</p>
+      </Sheet>
+    )
+  return <EnterWith agents={here}>{lines}</EnterWith>
+}
+
+function EnterWith({ agents, children }: Props & { readonly children: ReactNode }) {
   const { agent, pick } = usePicked(agents)
   const [stance, setStance] = useState<StanceChoice>('usual')
   const [sending, setSending] = useState<string | null>(null)
@@ -92,6 +119,7 @@ export function Enter({ agents }: Props) {
             </button>
           ))}
         </fieldset>
+        {children}
         {busy && <InTheRing battle={busy} />}
         {agent.status === 'dormant' && (
           <p className="hint gold">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Swords } from 'lucide-react'
 import { useState } from 'react'
 import { queries, query, shugyo, useSession } from '../../api/index.ts'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { useNavigate } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,9 @@ export function Challenge({ id, name }: Props) {
 }
 
 function Pick({ id, name }: Props) {
-  const agents = useQuery(query('listAgents')).data?.data ?? []
+  const { rentalOf } = useCustodies()
+  const own = useQuery(query('listAgents')).data?.data ?? []
+  const agents = own.filter(({ id }) => !rentalOf(id))
   const navigate = useNavigate()
   const [sending, setSending] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -71,7 +74,11 @@ function Pick({ id, name }: Props) {
           </li>
         ))}
       </ul>
-      {agents.length === 0 && <p className="sm dim">You have no agent yet.</p>}
+      {agents.length === 0 && (
+        <p className="sm dim">
+          {own.length === 0 ? 'You have no agent yet.' : 'All of yours are rented out.'}
+        </p>
+      )}
       <Refused>{refusal}</Refused>
     </>
   )

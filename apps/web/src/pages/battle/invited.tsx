@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { useLive } from '../../api/live.ts'
 import { queries } from '../../api/query.ts'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/panel.tsx'
 import { problemLine } from '../../ui/problem.ts'
 import { Refused } from '../../ui/refused.tsx'
+import { RentedTo } from '../../ui/rented-to.tsx'
 import { Time } from '../../ui/time.tsx'
 
 const ANSWER_WITHIN_MS = 24 * 60 * 60_000
@@ -26,6 +28,7 @@ export function Invited({ view, own, onAnswer }: Props) {
     if (event.type === 'battle' && (event.data as { battle?: { id?: string } }).battle?.id === view.id)
       onAnswer()
   })
+  const rental = useCustodies(own === 'b').rentalOf(view.b?.id ?? '')
   const [sending, setSending] = useState<'accept' | 'decline' | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   async function answer(which: 'accept' | 'decline') {
@@ -53,12 +56,17 @@ export function Invited({ view, own, onAnswer }: Props) {
         </p>
         <AgentTile id={view.b?.character ?? 'shade'} look={view.b?.look} size={64} />
       </div>
+      {rental && (
+        <p className="t2">
+          {view.b?.name} is <RentedTo custody={rental} />, and fights for nobody until it is back.
+        </p>
+      )}
       {own && (
         <div className="row">
           <Button kind="ghost" busy={sending === 'decline' && 'Sending'} onClick={() => answer('decline')}>
             {own === 'a' ? 'Take it back' : 'Decline'}
           </Button>
-          {own === 'b' && (
+          {own === 'b' && !rental && (
             <Button kind="act" busy={sending === 'accept' && 'Accepting'} onClick={() => answer('accept')}>
               Accept and fight
             </Button>

@@ -47,18 +47,24 @@ export function Rematch({ view, own }: Props) {
       setSending(false)
     }
   }
+  // Its first loss ended the run: the next one is begun first.
+  const isOver = view.mode === 'hardcore' && view.outcome === otherSide(own)
   return (
     <div className="row wrap">
-      <Button
-        kind="act"
-        size="lg"
-        icon={<Swords size={19} aria-hidden />}
-        busy={sending && 'Entering'}
-        disabled={offlineSince !== null}
-        onClick={again}
-      >
-        {WORDS[view.mode] ?? `Another ${MODE_NAMES[view.mode].toLowerCase()} battle`}
-      </Button>
+      {isOver ? (
+        <p className="t2">The hardcore run is over. The arena begins another, one a day.</p>
+      ) : (
+        <Button
+          kind="act"
+          size="lg"
+          icon={<Swords size={19} aria-hidden />}
+          busy={sending && 'Entering'}
+          disabled={offlineSince !== null}
+          onClick={again}
+        >
+          {WORDS[view.mode] ?? `Another ${MODE_NAMES[view.mode].toLowerCase()} battle`}
+        </Button>
+      )}
       <Link to="/arena" className={buttonClass('ghost', 'lg')}>
         Arena
       </Link>

@@ -2,6 +2,7 @@ import type { Program } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries, query, shugyo, useIntention, useReach, useSession } from '../../api/index.ts'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { useLocation, useNavigate } from '../../nav/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -27,7 +28,9 @@ function Enrol({ program }: { readonly program: Program }) {
   const { href } = useLocation()
   const navigate = useNavigate()
   const offline = useReach().offlineSince !== null
-  const agents = useQuery({ ...query('listAgents'), enabled: Boolean(session) }).data?.data ?? []
+  const { custodyOf } = useCustodies(Boolean(session))
+  const own = useQuery({ ...query('listAgents'), enabled: Boolean(session) }).data?.data
+  const agents = own?.filter(({ id }) => !custodyOf(id)) ?? []
   const [picked, setPicked] = useState<string>()
   const agent = agents.find(({ id }) => id === picked) ?? agents[0]
   const once = useIntention()
@@ -53,6 +56,17 @@ function Enrol({ program }: { readonly program: Program }) {
   const missing = program.fee - (session?.wallet ?? 0)
   return (
     <div className="stack">
+      {own && !agent && (
+        <p className="t2">
+          {own.length === 0 ? (
+            <To href="/agents/new" className="link">
+              You have no agent yet: the first is free.
+            </To>
+          ) : (
+            'All of yours are in other hands now.'
+          )}
+        </p>
+      )}
       <Field label="Agent" hint={`${program.weeks} weeks, from your wallet into escrow.`}>
         <Select value={agent?.id} onChange={({ target }) => setPicked(target.value)}>
           {agents.map(({ id, name, level }) => (

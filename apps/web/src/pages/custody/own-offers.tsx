@@ -2,6 +2,7 @@ import type { Agent } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries, query, shugyo } from '../../api/index.ts'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { useSearch } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Amount } from '../../ui/amount.tsx'
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextArea, WholeNumber } from '../../ui/field.tsx'
 import { Panel, Sheet } from '../../ui/panel.tsx'
 import { Refused } from '../../ui/refused.tsx'
+import { RentedTo } from '../../ui/rented-to.tsx'
 import { toast, toastProblem } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { count, digits, lessFee } from '../../ui/words.ts'
@@ -19,6 +21,7 @@ const refresh = () => queries.invalidateQueries({ queryKey: ['listRentals'] })
 export function OwnOffers({ handle }: { readonly handle: string }) {
   const offers = useQuery(query('listRentals', { owner: handle, limit: 100 })).data?.data
   const agents = useQuery(query('listAgents')).data?.data
+  const { custodyOf } = useCustodies()
   const off = useMutation({
     mutationFn: (id: string) => shugyo.deleteRentalOffer({ id }),
     onSuccess: () => {
@@ -36,26 +39,35 @@ export function OwnOffers({ handle }: { readonly handle: string }) {
           <p className="t2">None of yours is for rent.</p>
         ) : (
           <ul className="lines">
-            {offers.map(({ id, agentId, agent, pricePerDay, maxDays }) => (
-              <li key={id} className="sold-row">
-                <AgentTile id={agent.character} size={40} />
-                <span className="grow">
-                  <b>{agent.name}</b>
-                  <br />
-                  <span className="sm dim">up to {count(maxDays, 'day')}</span>
-                </span>
-                <Amount credits={pricePerDay} />
-                <Button
-                  size="sm"
-                  kind="ghost"
-                  aria-label={`Take ${agent.name} off`}
-                  busy={off.isPending && off.variables === agentId && 'Taking it off'}
-                  onClick={() => off.mutate(agentId)}
-                >
-                  Take it off
-                </Button>
-              </li>
-            ))}
+            {offers.map(({ id, agentId, agent, pricePerDay, maxDays }) => {
+              const away = custodyOf(agentId)
+              return (
+                <li key={id} className="sold-row">
+                  <AgentTile id={agent.character} size={40} />
+                  <span className="grow">
+                    <b>{agent.name}</b>
+                    <br />
+                    <span className="sm dim">up to {count(maxDays, 'day')}</span>
+                    {away && (
+                      <span className="sm t2">
+                        <br />
+                        Now <RentedTo custody={away} />; offered again when it is back.
+                      </span>
+                    )}
+                  </span>
+                  <Amount credits={pricePerDay} />
+                  <Button
+                    size="sm"
+                    kind="ghost"
+                    aria-label={`Take ${agent.name} off`}
+                    busy={off.isPending && off.variables === agentId && 'Taking it off'}
+                    onClick={() => off.mutate(agentId)}
+                  >
+                    Take it off
+                  </Button>
+                </li>
+              )
+            })}
           </ul>
         )}
       </Panel>

@@ -1,5 +1,6 @@
 import type { Agent } from '@shugyo/sdk'
 import { Handshake, Heart, Loader, MessageCircle, Moon, Swords } from 'lucide-react'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { Link } from '../../nav/index.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { CharacterStand } from '../../ui/character-stand.tsx'
 import { DanBadge } from '../../ui/pill.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useCare } from '../agent/use-care.ts'
-import { useRenter } from '../custody/use-renter.ts'
 import type { Doing } from './doing.ts'
 
 const STATES = {
@@ -20,7 +20,7 @@ const RENTED = { icon: Handshake, word: 'rented out', tone: '#b49bff', face: 'ha
 
 /** One of your agents: its state, what it is doing, what it has. */
 export function AgentCard({ agent, doing }: { readonly agent: Agent; readonly doing: Doing | null }) {
-  const rental = useRenter(agent.id)
+  const rental = useCustodies().rentalOf(agent.id)
   const { icon: Icon, word, tone, face } = rental ? RENTED : STATES[agent.status]
   return (
     <article className="panel agent-card">

@@ -4,6 +4,7 @@ import { MessageCircle } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { queries } from '../../api/query.ts'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { useNavigate } from '../../nav/index.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { toastProblem } from '../../ui/toast.tsx'
@@ -11,7 +12,8 @@ import { toastProblem } from '../../ui/toast.tsx'
 /** A message to an agent from here; it answers on its own page. */
 export function Ask({ agents }: { readonly agents: readonly Agent[] }) {
   const navigate = useNavigate()
-  const awake = agents.filter(({ status }) => status !== 'dormant')
+  const { rentalOf } = useCustodies()
+  const awake = agents.filter(({ id, status }) => status !== 'dormant' && !rentalOf(id))
   const [to, setTo] = useState('')
   const id = awake.find((one) => one.id === to)?.id ?? awake[0]?.id
   const { mutate, isPending } = useMutation({

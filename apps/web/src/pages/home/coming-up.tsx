@@ -4,6 +4,7 @@ import { Heart, Swords } from 'lucide-react'
 import { shugyo } from '../../api/client.ts'
 import { useNow } from '../../api/clock.ts'
 import { queries, query } from '../../api/query.ts'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { useNavigate } from '../../nav/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -16,7 +17,8 @@ export function ComingUp({ agents }: { readonly agents: readonly Agent[] }) {
   useNow(60_000)
   const { data } = useQuery(query('listInvites'))
   const own = new Map(agents.map((agent) => [agent.id, agent]))
-  const invites = data?.data.filter(({ bAgentId }) => own.has(bAgentId)) ?? []
+  const { rentalOf } = useCustodies()
+  const invites = data?.data.filter(({ bAgentId }) => own.has(bAgentId) && !rentalOf(bAgentId)) ?? []
   const wanting = agents.filter((agent) => agent.status !== 'dormant' && isCareDue(agent))
   if (invites.length + wanting.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import type { Agent } from '@shugyo/sdk'
 import { serverNow } from '../../api/clock.ts'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { count } from '../../ui/words.ts'
 
 const PARTS: readonly (readonly [until: number, words: string])[] = [
@@ -14,25 +15,32 @@ const greetingAt = (hour: number): string => PARTS.find(([until]) => hour < unti
 type Props = { readonly name: string; readonly agents: readonly Agent[]; readonly questions: number }
 
 /** A greeting, and what waits, in two sentences. */
-export const Greeting = ({ name, agents, questions }: Props) => (
-  <div>
-    <h1>
-      {greetingAt(new Date(serverNow()).getHours())}, {name}
-    </h1>
-    <p className="t2">{summary(agents, questions)}</p>
-  </div>
-)
+export function Greeting({ name, agents, questions }: Props) {
+  const { rentalOf } = useCustodies()
+  return (
+    <div>
+      <h1>
+        {greetingAt(new Date(serverNow()).getHours())}, {name}
+      </h1>
+      <p className="t2">{summary(agents, ({ id }) => rentalOf(id) === undefined, questions)}</p>
+    </div>
+  )
+}
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
 const word = (amount: number): string => WORDS[amount] ?? String(amount)
 
-function summary(agents: readonly Agent[], questions: number): string {
-  if (agents.length === 0) return 'Your first agent is free, and waits to be made.'
+function summary(own: readonly Agent[], isHere: (agent: Agent) => boolean, questions: number): string {
+  if (own.length === 0) return 'Your first agent is free, and waits to be made.'
+  // What a rented agent does is its renter's.
+  const agents = own.filter(isHere)
   const busy = agents.filter(({ status }) => status === 'working' || status === 'challenging').length
   const idle = agents.filter(({ status }) => status === 'idle').length
+  const away = own.length - agents.length
   const parts = [
     busy > 0 && `${word(busy)} ${busy === 1 ? 'agent is' : 'agents are'} busy`,
     idle > 0 && `${word(idle).toLowerCase()} ${idle === 1 ? 'is' : 'are'} waiting for you`,
+    away > 0 && `${word(away).toLowerCase()} ${away === 1 ? 'is' : 'are'} rented out`,
   ].filter(Boolean)
   const first = parts.length > 0 ? `${capital(parts.join(', '))}. ` : ''
   return `${first}${questions === 0 ? 'Nothing needs your word.' : `${word(questions)} ${count(questions, 'decision').replace(/^\S+ /, '')} ${questions === 1 ? 'is' : 'are'} yours.`}`

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { query, useReach } from '../../api/index.ts'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { problemLine } from '../../ui/problem.ts'
@@ -26,8 +27,13 @@ const COURSE_PRICE = 20
 const ANY_COURSE = 'A course on game theory'
 
 /** Which agent writes it, the price, and what that agent's policy says to it. */
-export function Begin({ topic, agents, offersGuide, onBegin, onWriting }: BeginProps) {
-  const [picked, setPicked] = useState(agents[0]?.id ?? '')
+export function Begin({ topic, agents: own, offersGuide, onBegin, onWriting }: BeginProps) {
+  const { rentalOf } = useCustodies()
+  const free = own.filter(({ id }) => !rentalOf(id))
+  // With all of them rented out, the quote says so.
+  const agents = free.length > 0 ? free : own
+  const [chosen, setPicked] = useState('')
+  const picked = agents.find(({ id }) => id === chosen)?.id ?? agents[0]?.id ?? ''
   const { begin: write, wish, taskId, status, ...state } = useBegin(topic, agents)
   const { known, isWriting, isOwn, error, failure } = state
   useEffect(() => onWriting?.(isOwn), [isOwn, onWriting])

@@ -1,7 +1,7 @@
 import type { AgentListing } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useId } from 'react'
-import { query } from '../../api/index.ts'
+import { query, useSession } from '../../api/index.ts'
 import { Link } from '../../nav/index.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Character, tint } from '../../ui/character.tsx'
@@ -25,6 +25,7 @@ export type ListingSheetProps = {
 export function ListingSheet({ listing, level = 2 }: ListingSheetProps) {
   const { agent, price, note, seller, purse, status, agentId } = listing
   const id = useId()
+  const isMine = useSession()?.user.handle === seller
   const stamps = useQuery(query('getProfile', { id: agentId })).data?.stamps
   const comparison = useComparison(agent?.level ?? 1)
   const Heading = `h${level}` as const
@@ -66,7 +67,7 @@ export function ListingSheet({ listing, level = 2 }: ListingSheetProps) {
           rows={[
             ['Purse that comes along', <Amount key="" credits={purse} />],
             [
-              status === 'active' ? 'Price, from your wallet' : 'Price',
+              status === 'active' && !isMine ? 'Price, from your wallet' : 'Price',
               <Amount key="" credits={price} size={20} className="sale-price" />,
             ],
           ]}

@@ -1,7 +1,8 @@
 import { Bot } from 'lucide-react'
 import { type Answer, useSession } from '../../api/index.ts'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { CharacterStand } from '../../ui/character-stand.tsx'
 import { FollowButton } from '../../ui/follow-button.tsx'
 import { DanBadge, Pill } from '../../ui/pill.tsx'
@@ -16,7 +17,11 @@ export type Profile = Answer<'getProfile'>
 /** The agent's public card. */
 export function ProfileCard({ agent, onOwn }: { readonly agent: Profile; readonly onOwn: () => void }) {
   const { id, name, character, dan, look, owner } = agent
-  const isMine = useSession()?.user.handle === owner
+  const session = useSession()
+  const isMine = session?.user.handle === owner
+  const held = useCustodies(Boolean(session)).held.find(
+    ({ agentId, status }) => agentId === id && status === 'active',
+  )
   const manner = [wordOf(VOICES, agent.voice), wordOf(PURPOSES, agent.purpose)].filter(
     (word) => word !== null,
   )
@@ -75,6 +80,11 @@ export function ProfileCard({ agent, onOwn }: { readonly agent: Profile; readonl
             </Button>
           ) : (
             <>
+              {held && (
+                <To href={`/custody/${held.id}`} className={buttonClass('go', 'md', 'full')}>
+                  Give it work
+                </To>
+              )}
               <FollowButton id={id} name={name} />
               <Challenge id={id} name={name} />
             </>

@@ -1,6 +1,6 @@
 import type { Agent } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { queries, shugyo, useReach } from '../../api/index.ts'
 import { useNavigate } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
@@ -17,10 +17,15 @@ import { WhatHappens } from './what-happens.tsx'
 const LEAST = 50
 const MOST = 1_000_000
 
-type Props = { readonly agents: readonly Agent[]; readonly first: string | undefined }
+type Props = {
+  readonly agents: readonly Agent[]
+  readonly first: string | undefined
+  /** Who else is there, and why they are not offered. */
+  readonly children?: ReactNode
+}
 
 /** Which agent, for how much, and everything that follows from it. */
-export function SellForm({ agents, first }: Props) {
+export function SellForm({ agents, first, children }: Props) {
   const [picked, setPicked] = useState(first)
   const agent = agents.find(({ id }) => id === picked) ?? (agents[0] as Agent)
   const [text, setText] = useState('')
@@ -64,6 +69,7 @@ export function SellForm({ agents, first }: Props) {
             </label>
           ))}
         </fieldset>
+        {children}
         <Field
           label="Price"
           hint={`${LEAST} to ${digits(MOST)} credits. It can’t be changed while it is on sale.`}

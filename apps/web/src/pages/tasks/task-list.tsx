@@ -2,6 +2,7 @@ import type { Agent, Task } from '@shugyo/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileSearch, Footprints, GraduationCap, type LucideIcon, ShoppingBag, Users } from 'lucide-react'
 import { pages } from '../../api/index.ts'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded, More } from '../../ui/loaded.tsx'
@@ -26,6 +27,7 @@ export function TaskList({ agents, agentId }: TaskListProps) {
   const rows = tasks.data?.pages.flatMap(({ data }) => data)
   const { shown = [], count, show } = useGathered(rows, ({ id }) => id)
   const agent = agents.find(({ id }) => id === agentId) ?? agents[0]
+  const known = [...agents, ...useCustodies().held.map((custody) => custody.agent)]
   return (
     <Loaded query={tasks} skeleton={<SkeletonRows rows={6} />}>
       {() => (
@@ -43,8 +45,8 @@ export function TaskList({ agents, agentId }: TaskListProps) {
               <TaskRow
                 key={task.id}
                 task={task}
-                agent={agents.find(({ id }) => id === task.agentId)}
-                alone={agents.length === 1}
+                agent={known.find(({ id }) => id === task.agentId)}
+                alone={(agentId ? agents : known).length === 1}
               />
             ))}
           </ul>
@@ -60,7 +62,7 @@ const costOf = ({ costActual, costQuote }: Task): string | null =>
 
 type TaskRowProps = {
   readonly task: Task
-  readonly agent: Agent | undefined
+  readonly agent: (Pick<Agent, 'name' | 'character'> & Partial<Pick<Agent, 'dan' | 'look'>>) | undefined
   /** All belong to one agent: their kind says more than the agent's name. */
   readonly alone: boolean
 }

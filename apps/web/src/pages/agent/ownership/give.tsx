@@ -2,6 +2,7 @@ import type { Agent } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries, shugyo } from '../../../api/index.ts'
+import { useCustodies } from '../../../api/use-custodies.ts'
 import { useNavigate } from '../../../nav/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,6 +15,7 @@ import { credits } from '../../../ui/words.ts'
 /** Gives the agent away, permanently and for free. */
 export function Give({ agent }: { readonly agent: Agent }) {
   const { id, name, purse } = agent
+  const away = useCustodies().custodyOf(id)
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const [handle, setHandle] = useState('')
@@ -31,9 +33,13 @@ export function Give({ agent }: { readonly agent: Agent }) {
         Skills, record, what it learned and the {credits(purse)} in its purse go along. What it keeps about
         you is erased.
       </p>
-      <Button kind="ghost" onClick={() => setOpen(true)}>
-        Give it to another player
-      </Button>
+      {away ? (
+        <p className="sm">Once it is back from @{away.holder}.</p>
+      ) : (
+        <Button kind="ghost" onClick={() => setOpen(true)}>
+          Give it to another player
+        </Button>
+      )}
       <Dialog
         paper
         open={open}

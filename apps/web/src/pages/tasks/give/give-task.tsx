@@ -2,6 +2,7 @@ import type { Agent, CallOptions, Task } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { queries, shugyo, useIntention, useReach } from '../../../api/index.ts'
+import { useCustodies } from '../../../api/use-custodies.ts'
 import { useNavigate } from '../../../nav/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
@@ -9,6 +10,7 @@ import { Field, TextArea } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/panel.tsx'
 import { problemLine } from '../../../ui/problem.ts'
 import { Refused } from '../../../ui/refused.tsx'
+import { RentedTo } from '../../../ui/rented-to.tsx'
 import { digits } from '../../../ui/words.ts'
 import { PickAgent } from './pick-agent.tsx'
 import { isShut, QuoteLines } from './quote-lines.tsx'
@@ -46,14 +48,17 @@ export type GiveTaskProps = {
 export function GiveTask({ agents, agentId, first }: GiveTaskProps) {
   const navigate = useNavigate()
   const offline = useReach().offlineSince !== null
-  const awake = agents.filter(({ status }) => status !== 'dormant')
-  const [wish, setWish] = useState<Wish>({
-    agentId: awake.find(({ id }) => id === agentId)?.id ?? awake[0]?.id ?? '',
+  const { rentalOf } = useCustodies()
+  const free = agents.filter(({ id, status }) => status !== 'dormant' && !rentalOf(id))
+  const [said, setWish] = useState<Wish>({
+    agentId: agentId ?? '',
     prompt: '',
     kind: 'any',
     size: HELPERS_USUAL,
     ...first,
   })
+  const agent = free.find(({ id }) => id === said.agentId) ?? free[0]
+  const wish = { ...said, agentId: agent?.id ?? '' }
   const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }))
   const quoting = useQuote(wish)
   const once = useIntention()
@@ -72,8 +77,7 @@ export function GiveTask({ agents, agentId, first }: GiveTaskProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit()
   }
-  const agent = agents.find(({ id }) => id === wish.agentId)
-  if (!agent) return <Asleep />
+  if (!agent) return <Nobody agents={agents} />
   return (
     <Sheet title="Give a task" className="give">
       <form className="form" onSubmit={submit}>
@@ -140,8 +144,24 @@ const Examples = ({ onPick }: { readonly onPick: (prompt: string) => void }) => 
   </fieldset>
 )
 
-const Asleep = () => (
-  <Sheet title="Give a task">
-    <p className="t2">Every agent here is asleep. A little care wakes it: then it takes work again.</p>
-  </Sheet>
-)
+/** Why nobody here takes work. */
+function Nobody({ agents }: { readonly agents: readonly Agent[] }) {
+  const { rentalOf } = useCustodies()
+  const rented = agents.flatMap(({ id }) => rentalOf(id) ?? [])
+  return (
+    <Sheet title="Give a task" className="give">
+      {rented.map((rental) => (
+        <p key={rental.id} className="t2">
+          <bdi>{rental.agent.name}</bdi> is <RentedTo custody={rental} />: it works for nobody else until it
+          is back.
+        </p>
+      ))}
+      {agents.length > rented.length && (
+        <p className="t2">
+          {rented.length > 0 ? 'Every other agent' : 'Every agent'} here is asleep. A little care wakes it:
+          then it takes work again.
+        </p>
+      )}
+    </Sheet>
+  )
+}
