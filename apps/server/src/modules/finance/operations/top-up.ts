@@ -8,7 +8,7 @@ import { AREA } from '../area.ts'
 import { walletToppedUp } from '../facts.ts'
 import { AmountInput } from '../records.ts'
 import { TOPUP_DAILY_MAX, TOPUP_MAX } from '../rules.ts'
-import { countTopup } from '../store/days.ts'
+import { countTopup, getToppedUp } from '../store/days.ts'
 
 export const topUp = operation({
   id: 'topUp',
@@ -32,8 +32,11 @@ export const topUp = operation({
       getBalance(tx, holder),
     ])
     if (!counted) {
+      const left = credits(TOPUP_DAILY_MAX - (await getToppedUp(tx, caller.userId, utcDay(at))))
+      const today = left === 0 ? 'nothing is left' : `${creditsText(left)} ${left === 1 ? 'is' : 'are'} left`
       deed.refuse('limit_reached', {
-        message: `No more than ${creditsText(TOPUP_DAILY_MAX)} can be added in a day.`,
+        message: `No more than ${creditsText(TOPUP_DAILY_MAX)} can be added in a day (UTC); ${today} today.`,
+        details: { dailyMax: TOPUP_DAILY_MAX, left },
       })
     }
     await deed.emit(walletToppedUp, { userId: caller.userId, amount: added })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Credits } from '../../../kernel/credits.ts'
+import { type Credits, credits } from '../../../kernel/credits.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { transferIf } from '../../ledger/index.ts'
@@ -41,6 +41,13 @@ export async function countTopup(
     on conflict (user_id, day) do update set total = d.total + excluded.total
     where d.total + excluded.total <= ${dailyMax}::bigint`.execute(tx)
   return numAffectedRows === 1n
+}
+
+/** What a player has added to their wallet on a day. */
+export async function getToppedUp(tx: Tx, userId: UserId, day: number): Promise<Credits> {
+  const { rows } = await sql<{ total: Credits }>`
+    select total from finance.topup_days where user_id = ${userId} and day = ${day}`.execute(tx)
+  return rows[0]?.total ?? credits(0)
 }
 
 /** Days long past, so many of each at most; tells how many went. Those of spending are compared by the audit no longer. */
