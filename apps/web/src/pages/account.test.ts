@@ -66,7 +66,9 @@ describe('the account', needsBrowser, () => {
     await player.send('POST /wallet/topup', { body: { amount: 900 } })
     await page.reload()
     await add('100')
-    await page.getByText('No more than 5,000 credits can be added in a day.').waitFor()
+    await page
+      .getByText('No more than 5,000 credits can be added in a day (UTC); 60 credits are left today.')
+      .waitFor()
     await page.getByRole('button', { name: 'Show more' }).first().click()
     await page.locator('li', { hasText: 'Test credits' }).getByText('+40').waitFor()
   })
