@@ -11,13 +11,14 @@ export async function closeAll(world: World): Promise<void> {
     model.agent(agent).busy = false
     await world.work()
   }
-  for (const question of model.questions.filter(({ isOpen }) => isOpen)) {
-    await world.player(question.asker).send(`POST /approvals/${question.id}/decline`)
-    model.close(question)
-  }
   for (const custody of model.custodies.filter(({ isOpen }) => isOpen)) {
     assert.equal((await end(world.player(custody.payer), custody.id)).status, 200)
     model.end(custody)
+    await world.work()
+  }
+  for (const question of model.questions.filter(({ isOpen }) => isOpen)) {
+    await world.player(question.asker).send(`POST /approvals/${question.id}/decline`)
+    model.close(question)
   }
   assert.equal(model.escrowed(), 0)
 }

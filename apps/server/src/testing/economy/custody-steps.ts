@@ -54,5 +54,7 @@ export const endCustody: Take = async (world, { a, b }) => {
   const answer = await end(world.player(by), custody.id)
   const isSide = [custody.payer, custody.payee].includes(by)
   const code = isSide ? (custody.isOpen ? null : 'wrong_state') : 'not_found'
-  if (expectCode(answer, code, 'end a custody')) world.model.end(custody)
+  if (!expectCode(answer, code, 'end a custody')) return
+  world.model.end(custody)
+  await world.work()
 }

@@ -71,7 +71,9 @@ export const review: Take = async (world, { a, n }) => {
   if (!order) return
   const body = { rating: 1 + (n % 5), comment: '' }
   const answer = await world.player(order.buyer).send(`POST /orders/${order.id}/review`, { body })
-  const isDue = order.isDelivered && !order.isReviewed
+  // Whoever has bought the agent since does not rate their own.
+  const isOwn = world.model.agent(order.provider).owner === order.buyer
+  const isDue = order.isDelivered && !order.isReviewed && !isOwn
   assert.equal(answer.status < 300, isDue, answer.text)
   if (isDue) order.isReviewed = true
 }

@@ -114,7 +114,9 @@ export class World {
 
   /** Free agents do what waits, oldest first. */
   async work(): Promise<void> {
-    const isFree = ({ agent }: { agent: number }) => !this.model.agent(agent).busy
+    // A rented agent works for its renter alone: what its owner and others gave it waits.
+    const isFree = ({ agent }: { agent: number }) =>
+      !this.model.agent(agent).busy && !this.model.held(agent)?.isRental
     const ready = this.#queue.filter(isFree)
     this.#queue = this.#queue.filter((one) => !isFree(one))
     for (const { run } of ready) await run()
