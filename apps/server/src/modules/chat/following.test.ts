@@ -89,7 +89,11 @@ describe('What an agent makes of allusions, and of what it can’t do', () => {
     const refused = await bare.send(`POST /agents/${id}/messages`, {
       body: { text: 'cancel the game theory task' },
     })
-    assert.match(refused.json.reply.text, /lacks tasks:write/)
+    assert.match(refused.json.reply.text, /tasks:write/)
+    // Nor is it told what there would be to cancel.
+    const asked = await bare.send(`POST /agents/${id}/messages`, { body: { text: 'stop the course' } })
+    assert.match(asked.json.reply.text, /lacks tasks:read/)
+    assert.doesNotMatch(asked.json.reply.text, /game theory|heat pumps/)
   })
 
   it('[chat-34] proposes nothing that it could not do, and says why', async () => {

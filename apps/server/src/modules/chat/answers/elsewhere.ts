@@ -1,5 +1,6 @@
 import type { Answer } from '../speak.ts'
 import type { Intent } from '../understand/intent.ts'
+import { plain } from './turn.ts'
 
 type Place = { readonly asks: RegExp; readonly say: string }
 
@@ -57,11 +58,7 @@ const PLACES: readonly Place[] = [
 
 /** [chat-37] Where an answer stands that chat has not; null where the whole message asks for nothing of the kind. */
 export function pointTo(text: string): Answer | null {
-  const said = text
-    .replace(/[’‘]/g, "'")
-    .replace(/[\s?!.…]+$/u, '')
-    .replace(/^(?:hey|hi|ok|okay|so|and|please|pls)[, ]+/iu, '')
-    .trim()
+  const said = plain(text).replace(/^(?:hey|hi|ok|okay|so|and|please|pls)[, ]+/iu, '')
   if (said.length > SAID_MAX) return null
   const found = PLACES.find(({ asks }) => asks.test(said))
   return found ? { core: found.say, meta: null } : null
@@ -73,4 +70,4 @@ const OVER_WEEKS =
 
 /** [chat-37] Of weeks and months a report tells, which the agent proposes; of today alone it can say. */
 export const reportFor = (text: string): Intent | null =>
-  OVER_WEEKS.test(text.replace(/[\s?!.…]+$/u, '').trim()) ? { kind: 'report', prompt: 'money report' } : null
+  OVER_WEEKS.test(plain(text)) ? { kind: 'report', prompt: 'money report' } : null

@@ -1,18 +1,12 @@
-import {
-  cancelTask,
-  findTaskOf,
-  holdWithAgent,
-  isFinished,
-  listTasks,
-  type TaskId,
-} from '../../tasks/index.ts'
+import { cancelTask, findTaskOf, holdWithAgent, type TaskId } from '../../tasks/index.ts'
 import { STANDING } from '../phrases/standing.ts'
 import { askBack } from '../propose.ts'
 import type { Answer } from '../speak.ts'
 import type { Intent } from '../understand/intent.ts'
 import { significantWords } from '../understand/significant.ts'
+import { unfinishedGiven } from './given.ts'
 import { tried } from './tried.ts'
-import { listed, type Said, shortly, type Turn } from './turn.ts'
+import { listed, plain, type Said, shortly, type Turn } from './turn.ts'
 import { giveWork } from './work.ts'
 
 const MEANT =
@@ -54,10 +48,7 @@ async function lastWork({ deed, agent, before }: Turn) {
  */
 export async function followUp(turn: Turn, text: string, intents: readonly Intent[]): Promise<Answer | null> {
   if (turn.language !== 'en' || /["“”«»\n]/u.test(text)) return null
-  const said = text
-    .replace(/[’‘]/g, "'")
-    .replace(/[\s?!.…]+$/u, '')
-    .trim()
+  const said = plain(text)
   const compared = COMPARE.exec(said)?.groups
   const [clear, asked] = [MEANT.exec(said) ?? SAME.exec(said), WHAT_ABOUT.exec(said)]
   const topic = compared?.['topic'] ?? (clear ?? asked)?.groups?.['topic']
@@ -82,41 +73,28 @@ const NAMES_WORK = /\b(?:task|job|work|errand|research|report|guide|course|lesso
  * task can be meant.
  */
 export async function cancelWork(turn: Turn, text: string): Promise<Answer | null> {
-  const { deed, agent, language, before } = turn
-  const said = text
-    .replace(/[’‘]/g, "'")
-    .replace(/[\s?!.…]+$/u, '')
-    .trim()
+  const said = plain(text)
   const { it, what } = CANCELS.exec(said)?.groups ?? {}
-  const spokenOf = lastTaskIds(before)
+  const spokenOf = lastTaskIds(turn.before)
   if (it ? spokenOf.length === 0 : !(what && NAMES_WORK.test(said))) return null
-  const words = STANDING[language]
-  const given = await listTasks(deed.tx, {
-    publicOnly: false,
-    ownerId: agent.ownerId,
-    agentIds: [agent.id],
-    before: null,
-    count: UNFINISHED_SEEN,
-  })
-  const open = given.filter(({ status }) => !isFinished(status))
-  const meant = it
-    ? open.filter(({ id }) => spokenOf.includes(id))
-    : nearest(
-        open.filter(({ title }) => holdsWords(title, what ?? '')),
-        what ?? '',
-      )
-  const [only] = meant
-  if (!only) return { core: words.nothingToCancel, meta: null }
-  if (meant.length > 1)
-    return { core: words.whichTask(listed(meant.map(({ title }) => shortly(title)))), meta: null }
-  return tried(turn, ['tasks:write'], async () => {
+  return tried(turn, ['tasks:read', 'tasks:write'], async () => {
+    const { deed, language } = turn
+    const words = STANDING[language]
+    const open = await unfinishedGiven(turn)
+    const meant = it
+      ? open.filter(({ id }) => spokenOf.includes(id))
+      : nearest(
+          open.filter(({ title }) => holdsWords(title, what ?? '')),
+          what ?? '',
+        )
+    const [only] = meant
+    if (!only) return { core: words.nothingToCancel, meta: null }
+    if (meant.length > 1)
+      return { core: words.whichTask(listed(meant.map(({ title }) => shortly(title)))), meta: null }
     await cancelTask(deed, await holdWithAgent(deed, only))
     return { core: words.cancelled(shortly(only.title)), meta: { taskId: only.id } }
   })
 }
-
-/** An agent has at most twenty of its owner's that are unfinished; the newest finished ones lie between them. */
-const UNFINISHED_SEEN = 100
 
 /** Tasks of the newest answer that began something; none where that was a battle. */
 function lastTaskIds(before: readonly Said[]): readonly unknown[] {

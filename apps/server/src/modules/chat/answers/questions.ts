@@ -13,11 +13,11 @@ import { findLastBattle } from '../../battles/index.ts'
 import { findCharacter, skillName } from '../../catalog/index.ts'
 import { getPolicy, listApprovals } from '../../finance/index.ts'
 import { getBalance, wallet } from '../../ledger/index.ts'
-import { isFinished, listTasks } from '../../tasks/index.ts'
 import { examplesFor } from '../capabilities.ts'
 import { STANDING } from '../phrases/standing.ts'
 import type { Answer } from '../speak.ts'
 import type { Topic } from '../understand/intent.ts'
+import { taskLine, unfinishedGiven } from './given.ts'
 import { tellInvitations } from './invitations.ts'
 import { tellDojos, tellDone, tellLearned, tellPlace, tellPrices, tellSchedules } from './standing.ts'
 import { tried } from './tried.ts'
@@ -126,16 +126,8 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn, text: string) => Promise<Answ
     const character = findCharacter(agent.character)?.name ?? agent.character
     return said(phrases.identity(agent.name, character, agent.owner.handle))
   },
-  async tasks({ deed, agent, phrases }) {
-    const newest = await listTasks(deed.tx, {
-      publicOnly: false,
-      ownerId: agent.ownerId,
-      agentIds: [agent.id],
-      before: null,
-      count: SHOWN_MAX,
-    })
-    const open = newest.filter(({ status }) => !isFinished(status))
-    const lines = open.map(({ title, status }) => `${title} (${status.replace('_', ' ')})`)
-    return { core: phrases.tasks(open.length, listed(lines)), meta: { tasks: open.length } }
+  async tasks(turn) {
+    const open = await unfinishedGiven(turn)
+    return { core: turn.phrases.tasks(open.length, listed(open.map(taskLine))), meta: { tasks: open.length } }
   },
 }

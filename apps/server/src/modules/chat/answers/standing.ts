@@ -1,13 +1,13 @@
 import { allDojos } from '@shugyo/knowledge'
 import { counted } from '../../../kernel/words.ts'
-import { COURSE_PRICE, HELPER_PRICE, listSchedules, listSubjects, listTasks } from '../../tasks/index.ts'
+import { COURSE_PRICE, HELPER_PRICE, listSchedules, listSubjects } from '../../tasks/index.ts'
 import { dojosNamedIn, landmarkOf, travelsOf } from '../../travel/index.ts'
 import { STANDING } from '../phrases/standing.ts'
 import type { Answer } from '../speak.ts'
+import { taskLine, tasksGiven } from './given.ts'
 import { dateText, listed, shortly, type Turn } from './turn.ts'
 
 const said = (core: string): Answer => ({ core, meta: null })
-const TASKS_SEEN = 100
 
 /** What repeats, how often, and when it comes next. */
 export async function tellSchedules({ deed, pair, language }: Turn): Promise<Answer> {
@@ -20,21 +20,15 @@ export async function tellSchedules({ deed, pair, language }: Turn): Promise<Ans
 }
 
 /** What the owner gave it today and how it stands; else what it did last. */
-export async function tellDone({ deed, agent, language }: Turn): Promise<Answer> {
-  const newest = await listTasks(deed.tx, {
-    publicOnly: false,
-    ownerId: agent.ownerId,
-    agentIds: [agent.id],
-    before: null,
-    count: TASKS_SEEN,
-  })
+export async function tellDone(turn: Turn): Promise<Answer> {
+  const { deed, language } = turn
+  const newest = await tasksGiven(turn)
   const day = deed.at.toISOString().slice(0, 10)
   const today = newest.filter(({ createdAt }) => createdAt.toISOString().startsWith(day))
-  const lineOf = ({ title, status }: (typeof newest)[number]) => `${title} (${status.replace('_', ' ')})`
   const [last] = newest
-  const before = last ? `“${lineOf(last)}”, ${dateText(last.createdAt)}` : null
+  const before = last ? `“${taskLine(last)}”, ${dateText(last.createdAt)}` : null
   return {
-    core: STANDING[language].done(today.length, listed(today.map(lineOf)), before),
+    core: STANDING[language].done(today.length, listed(today.map(taskLine)), before),
     meta: { tasks: today.length },
   }
 }

@@ -24,6 +24,13 @@ export type Turn = {
   readonly nearness: Nearness | null
 }
 
+/** With plain apostrophes, and without what ends a sentence. */
+export const plain = (text: string): string =>
+  text
+    .replace(/[’‘]/g, "'")
+    .replace(/[\s?!.…]+$/u, '')
+    .trim()
+
 const LISTED_MAX = 10
 const QUOTED_MAX = 160
 
