@@ -4,7 +4,6 @@ import { type Caller, checkAccess, type KnownCaller } from './access.ts'
 import { act } from './act.ts'
 import type { Codec } from './codec.ts'
 import type { Db } from './db/database.ts'
-import { onOneConnection } from './db/in-transaction.ts'
 import { countTrips } from './db/trips.ts'
 import type { Deed, Reading } from './deed.ts'
 import { AnswerCache, isFresh, taggedAnswer } from './http/answer-cache.ts'
@@ -89,7 +88,27 @@ function answer(engine: Engine, op: Operation, exchange: Exchange): Promise<Answ
   const expected = engine.callers.recall(op, exchange.headers)
   if (!expected) return carryOut(engine, op, exchange, reading, null)
   if (op.method !== 'GET') return beginAhead(engine, op, exchange, reading, expected)
-  return onOneConnection(reading.db, (db) => carryOut(engine, op, exchange, { ...reading, db }, expected))
+  return readAhead(engine, op, exchange, reading, expected)
+}
+
+/** Together with others who call at the same moment. What is written is written behind it, on a connection of its own. */
+async function readAhead(
+  engine: Engine,
+  op: Operation,
+  exchange: Exchange,
+  reading: Reading,
+  expected: KnownCaller,
+): Promise<Answer> {
+  let found: Found | undefined
+  try {
+    return await engine.runtime.database.readTogether((db) =>
+      carryOut(engine, op, exchange, { ...reading, db }, expected, (seen) => {
+        found = seen
+      }),
+    )
+  } finally {
+    await noteCall(engine, op, exchange, found)
+  }
 }
 
 async function carryOut(
@@ -98,9 +117,10 @@ async function carryOut(
   exchange: Exchange,
   reading: Reading,
   expected: KnownCaller | null,
+  note?: Note,
 ): Promise<Answer> {
   const { runtime, callers } = engine
-  const admitting = admit(engine, op, exchange, reading)
+  const admitting = admit(engine, op, exchange, reading, note)
   const early = expected && readFor(engine, op, exchange, reading, expected)
   const { caller, input } = await admitting.catch((error) => {
     callers.forget(op, exchange.headers)
@@ -285,9 +305,10 @@ export async function admit(
   op: Operation,
   exchange: Exchange,
   reading = readingOf(engine),
+  note = noteWithin(op, exchange, reading),
 ): Promise<Admitted> {
   const { runtime } = engine
-  const caller = await authenticate(engine, op, reading, exchange)
+  const caller = await authenticate(engine, op, reading, exchange, note)
   if (caller.kind === 'session' && op.method !== 'GET') {
     refuseCrossOrigin(exchange.headers, runtime.settings.publicUrl)
   }
@@ -301,17 +322,16 @@ async function authenticate(
   op: Operation,
   reading: Reading,
   exchange: Exchange,
+  note: Note,
 ): Promise<Caller> {
-  const { headers, request, answerHeaders } = exchange
+  const { headers, request } = exchange
   try {
-    const { caller, note, setCookie } = await engine
+    const found = await engine
       .authenticate(reading, headers, request)
       .catch((error) => visitorInstead(op, headers, error))
-    await note?.(reading.db)
-    // A shared cache may keep this answer and hand it to others, so it never carries a cookie.
-    if (setCookie && !op.caching) answerHeaders['set-cookie'] = setCookie
-    await drawFromBuckets(engine, op, caller, exchange, reading.at)
-    return caller
+    await note(found)
+    await drawFromBuckets(engine, op, found.caller, exchange, reading.at)
+    return found.caller
   } catch (error) {
     // A wrong credential is counted against the address, or keys could be guessed without end.
     if (error instanceof Problem && error.status !== 429 && error.status < 500) {
@@ -320,6 +340,17 @@ async function authenticate(
     throw error
   }
 }
+
+/** Sees to it that a call is noted. */
+type Note = (found: Found) => Promise<void> | void
+
+const noteWithin =
+  (op: Operation, { answerHeaders }: Exchange, { db }: Reading): Note =>
+  async ({ note, setCookie }) => {
+    await note?.(db)
+    // A shared cache may keep this answer and hand it to others, so it never carries a cookie.
+    if (setCookie && !op.caching) answerHeaders['set-cookie'] = setCookie
+  }
 
 /** A browser sends the cookie of a suspended account with every call; public operations stay open to it. */
 function visitorInstead(op: Operation, headers: IncomingHttpHeaders, error: unknown): Found {

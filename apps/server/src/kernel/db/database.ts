@@ -1,6 +1,8 @@
 import { type Driver, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { DirectExecutor } from './direct-executor.ts'
+import { onOneConnection } from './in-transaction.ts'
+import { type ReadTogether, readingTogether } from './shared-reads.ts'
 import { sparingTrips } from './statements.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each module narrows this to its own tables (tables.gen.ts)
@@ -11,6 +13,8 @@ export type Tx = Transaction<any>
 export type Database = {
   readonly db: Db
   readonly pool: pg.Pool
+  /** For short reads of many callers. */
+  readonly readTogether: ReadTogether
   close(): Promise<void>
 }
 
@@ -74,6 +78,8 @@ export function openDatabase(
   return {
     db,
     pool,
+    // An observer is told of each statement by itself, and of whom it was for.
+    readTogether: observe ? (work) => onOneConnection(db, work) : readingTogether(db),
     close() {
       closing = true
       return pool.end()

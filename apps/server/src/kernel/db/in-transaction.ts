@@ -54,7 +54,7 @@ export function onOneConnection<T>(db: Db, work: (db: Db) => Promise<T>): Promis
 }
 
 /** What works on a connection of its own never uses these: it opens nothing else and has nothing to close. */
-const UNUSED = { config: { dialect: {} as Dialect }, dialect: {} as Dialect, driver: {} as Driver }
+export const UNUSED = { config: { dialect: {} as Dialect }, dialect: {} as Dialect, driver: {} as Driver }
 
 const transactionOn = (executor: ReturnType<Db['getExecutor']>): Tx =>
   new Transaction({ ...UNUSED, executor })

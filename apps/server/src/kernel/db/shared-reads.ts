@@ -1,0 +1,130 @@
+import {
+  type CompiledQuery,
+  type ConnectionProvider,
+  type DatabaseConnection,
+  Kysely,
+  type QueryResult,
+} from 'kysely'
+import type { Db } from './database.ts'
+import { isAfterFailure } from './errors.ts'
+import { UNUSED } from './in-transaction.ts'
+
+/** A piece of more would keep the first of them waiting for the last. */
+const READERS_MAX = 32
+
+export type ReadTogether = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+
+/**
+ * Lets callers read on one connection whose calls arrive in the same turn of the process: what they ask for goes out as
+ * one piece and is answered as one, so that many callers wake PostgreSQL, and it wakes us, once. For reads that are
+ * short, because each waits for those before it, and for nothing else: what is written beside a read of another's
+ * that fails would be undone with it.
+ */
+export function readingTogether(db: Db): ReadTogether {
+  const executor = db.getExecutor()
+  let open: SharedReads | null = null
+  const begin = (): SharedReads => {
+    const reads = new SharedReads(() => {
+      if (open === reads) open = null
+    })
+    const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(reads) }
+    reads.db = new Kysely({ ...UNUSED, executor: executor.withConnectionProvider(provider) })
+    executor.provideConnection((connection) => reads.useUntilOver(connection)).catch((error) => reads.fail(error))
+    return reads
+  }
+  return async (work) => {
+    open ??= begin()
+    const reads = open
+    reads.join()
+    if (reads.isFull) open = null
+    try {
+      return await work(reads.db)
+    } finally {
+      reads.leave()
+    }
+  }
+}
+
+type Asked = {
+  readonly query: CompiledQuery
+  resolve(result: QueryResult<unknown>): void
+  reject(error: unknown): void
+}
+
+/** The connection of those who read together, from the first one's call to the last one's end. */
+class SharedReads implements DatabaseConnection {
+  db!: Db
+  readonly #close: () => void
+  readonly #over = Promise.withResolvers<void>()
+  #connection: DatabaseConnection | undefined
+  #fault: unknown
+  #isOpen = true
+  #readers = 0
+  #joined = 0
+  #asked: Asked[] = []
+
+  /** `close` is called when something has been sent: whoever comes later reads with others. */
+  constructor(close: () => void) {
+    this.#close = close
+  }
+
+  get isFull(): boolean {
+    return this.#joined >= READERS_MAX
+  }
+
+  join(): void {
+    this.#readers++
+    this.#joined++
+  }
+
+  leave(): void {
+    this.#readers--
+    if (this.#readers === 0 && !this.#isOpen) this.#over.resolve()
+  }
+
+  useUntilOver(connection: DatabaseConnection): Promise<void> {
+    this.#connection = connection
+    setImmediate(() => this.#send())
+    return this.#over.promise
+  }
+
+  /** Without a connection nothing of it is answered. */
+  fail(error: unknown): void {
+    this.#fault = error
+    this.#close()
+    for (const { reject } of this.#asked) reject(error)
+    this.#asked = []
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#fault !== undefined) return Promise.reject(this.#fault)
+    return new Promise((resolve, reject) => {
+      const first = this.#asked.length === 0
+      this.#asked.push({ query, resolve: resolve as Asked['resolve'], reject })
+      // Once all calls that have arrived by now were begun.
+      if (first) setImmediate(() => this.#send())
+    })
+  }
+
+  streamQuery(): never {
+    throw new Error('nothing here reads by a cursor')
+  }
+
+  #send(): void {
+    const connection = this.#connection
+    if (!connection) return
+    const asked = this.#asked
+    this.#asked = []
+    for (const { query, resolve, reject } of asked) {
+      connection.executeQuery(query).then(resolve, (error) => {
+        // It was not run, because another's failed: that is no reason not to answer it.
+        if (isAfterFailure(error)) this.executeQuery(query).then(resolve, reject)
+        else reject(error)
+      })
+    }
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    this.#close()
+    if (this.#readers === 0) this.#over.resolve()
+  }
+}
