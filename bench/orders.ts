@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import { type LeanRequest, sendFor } from './lean-client.ts'
 import { middle, startServer } from './measure.ts'
 import { makePayers, type Payer, payOverHttp } from './payments.ts'
 
@@ -50,23 +50,14 @@ async function offerSome(url: string, { cookie, agentId }: Payer): Promise<strin
   return ids
 }
 
-async function orderOverHttp(url: string, buyers: readonly Buyer[], seconds: number): Promise<number> {
-  let next = 0
-  const result = await autocannon({
-    url,
-    connections: CLIENTS,
-    duration: seconds,
-    setupClient(client) {
-      const mine = next++ % CLIENTS
-      client.setRequests(buyers.filter((_buyer, at) => at % CLIENTS === mine).flatMap(requestsOf))
-    },
-  })
-  if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0)
-    throw new Error(`${result.non2xx} orders were answered otherwise, ${result.errors} not at all`)
-  return result['2xx'] / result.duration
+function orderOverHttp(url: string, buyers: readonly Buyer[], seconds: number): Promise<number> {
+  const shares = Array.from({ length: CLIENTS }, (_, mine) =>
+    buyers.filter((_buyer, at) => at % CLIENTS === mine).flatMap(requestsOf),
+  )
+  return sendFor(url, shares, seconds)
 }
 
-const requestsOf = ({ cookie, agentId, serviceIds }: Buyer): autocannon.Request[] =>
+const requestsOf = ({ cookie, agentId, serviceIds }: Buyer): LeanRequest[] =>
   serviceIds.map((id) => ({
     method: 'POST',
     path: `/api/v1/services/${id}/orders`,

@@ -1,5 +1,5 @@
-import autocannon from 'autocannon'
 import { createShugyo } from '../packages/sdk/src/index.ts'
+import { type LeanRequest, sendFor } from './lean-client.ts'
 
 /** As many that two payments seldom meet at a purse, as those seldom do that the raw transaction is drawn from. */
 const PLAYERS = 512
@@ -47,30 +47,20 @@ export async function makePlayer(url: string, handle: string) {
 }
 
 /** Payments a second over HTTP; each client pays in turn for players of its own. */
-export async function payOverHttp(
+export function payOverHttp(
   url: string,
   payers: readonly Payer[],
   clients: number,
   seconds: number,
 ): Promise<number> {
-  let next = 0
-  const result = await autocannon({
-    url,
-    connections: clients,
-    duration: seconds,
-    pipelining: 1,
-    setupClient(client) {
-      const mine = next++ % clients
-      client.setRequests(payers.filter((_payer, at) => at % clients === mine).map(requestOf))
-    },
-  })
-  if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0) {
-    throw new Error(`${result.non2xx} payments were answered otherwise, ${result.errors} not at all`)
-  }
-  return result['2xx'] / result.duration
+  const requests = payers.map(requestOf)
+  const shares = Array.from({ length: clients }, (_, mine) =>
+    requests.filter((_one, at) => at % clients === mine),
+  )
+  return sendFor(url, shares, seconds)
 }
 
-const requestOf = ({ cookie, agentId, payeeId }: Payer): autocannon.Request => ({
+const requestOf = ({ cookie, agentId, payeeId }: Payer): LeanRequest => ({
   method: 'POST',
   path: `/api/v1/agents/${agentId}/pay`,
   headers: { cookie, 'content-type': 'application/json' },

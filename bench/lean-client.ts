@@ -1,0 +1,56 @@
+import { connect } from 'node:net'
+
+export type LeanRequest = {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/**
+ * Sends requests for so many seconds, each client its own in turn and one at a time; answers how many were answered with
+ * 2xx a second. It shares two cores with what it measures, so it does no more than that: requests are bytes from the
+ * beginning, and of an answer it reads the status and where it ends.
+ */
+export async function sendFor(
+  url: string,
+  clients: readonly (readonly LeanRequest[])[],
+  seconds: number,
+): Promise<number> {
+  const { hostname, port } = new URL(url)
+  const bytes = clients.map((own) => own.map((request) => bytesOf(hostname, request)))
+  const started = performance.now()
+  const until = started + seconds * 1_000
+  const counts = await Promise.all(bytes.map((own) => sendInTurn(hostname, Number(port), own, until)))
+  return (counts.reduce((sum, count) => sum + count, 0) * 1_000) / (performance.now() - started)
+}
+
+function bytesOf(host: string, { method, path, headers, body }: LeanRequest): Buffer {
+  const all = { host, ...headers, 'content-length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+}
+
+function sendInTurn(host: string, port: number, requests: readonly Buffer[], until: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const socket = connect({ host, port, noDelay: true })
+  let [count, text] = [0, '']
+  const sendNext = () => socket.write(requests[count % requests.length] as Buffer)
+  socket.on('connect', sendNext)
+  socket.on('error', reject)
+  socket.on('close', () => resolve(count))
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString('latin1')
+    const headEnd = text.indexOf('\r\n\r\n')
+    if (headEnd < 0) return
+    const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
+    if (length !== undefined && text.length < headEnd + 4 + Number(length)) return
+    // `HTTP/1.1 200 OK`
+    if (length === undefined || text[9] !== '2') return void socket.destroy(new Error(`answered ${text}`))
+    text = ''
+    count++
+    if (performance.now() < until) sendNext()
+    else socket.end()
+  })
+  return promise
+}
