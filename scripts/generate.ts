@@ -6,7 +6,7 @@ import { describeTables } from '../apps/server/src/kernel/db/describe-tables.ts'
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
 import { migrationsOf } from '../apps/server/src/kernel/module.ts'
 import { accessPage } from '../apps/server/src/kernel/openapi/access-page.ts'
-import { errorCatalogue } from '../apps/server/src/kernel/openapi/catalogues.ts'
+import { errorCatalogue, eventCatalogue } from '../apps/server/src/kernel/openapi/catalogues.ts'
 import { accessName } from '../apps/server/src/kernel/openapi/document.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
 import { PROBLEMS } from '../apps/server/src/kernel/problems.ts'
@@ -40,6 +40,7 @@ files.set(join(root, 'docs/openapi.json'), `${JSON.stringify(api, null, 2)}\n`)
 const areaNames = areas.map(({ name }) => name)
 files.set(join(root, 'docs/access.md'), accessPage(operations, areaNames))
 files.set(join(root, 'docs/errors.md'), errorCatalogue(operations))
+files.set(join(root, 'docs/events.md'), eventCatalogue(events))
 files.set(join(root, 'packages/sdk/src/operations.gen.ts'), clientOperations())
 const commands = join(root, 'packages/cli/src/table.gen.ts')
 files.set(commands, commandTable(operations, events))

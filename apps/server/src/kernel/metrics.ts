@@ -48,7 +48,11 @@ export function makeMetrics(): Metrics {
       // The registry writes in the form that it has last been told, so nobody may tell it another meanwhile.
       writing = writing.then(async () => {
         registry.setContentType(open ? Registry.OPENMETRICS_CONTENT_TYPE : Registry.PROMETHEUS_CONTENT_TYPE)
-        return { text: await registry.metrics(), contentType: registry.contentType }
+        // For OpenMetrics it takes `_total` from the names of counters, and leaves them so.
+        const names = registry.getMetricsAsArray().map((metric) => [metric, metric.name] as const)
+        const text = await registry.metrics()
+        for (const [metric, name] of names) metric.name = name
+        return { text, contentType: registry.contentType }
       })
       return writing
     },

@@ -41,7 +41,7 @@ export const PROBLEMS = {
   own_service: { status: 409, message: 'Nobody hires their own agents.' },
   own_agent: { status: 409, message: 'This agent is your own.' },
   not_complete: { status: 409, message: 'This is not complete yet.' },
-  limit_reached: { status: 409, message: 'The most that one account may hold is reached.' },
+  limit_reached: { status: 409, message: 'No more of this is allowed, in all or for today.' },
   body_too_large: {
     status: 413,
     message: 'The body is larger than the operation takes, which is 256 KiB at most.',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { after, before, describe, it } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { useService } from '../../testing/service.ts'
 import { type Database, type Db, openDatabase } from './database.ts'

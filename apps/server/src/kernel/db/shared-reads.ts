@@ -29,7 +29,9 @@ export function readingTogether(db: Db): ReadTogether {
     })
     const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(reads) }
     reads.db = new Kysely({ ...UNUSED, executor: executor.withConnectionProvider(provider) })
-    executor.provideConnection((connection) => reads.useUntilOver(connection)).catch((error) => reads.fail(error))
+    executor
+      .provideConnection((connection) => reads.useUntilOver(connection))
+      .catch((error) => reads.fail(error))
     return reads
   }
   return async (work) => {

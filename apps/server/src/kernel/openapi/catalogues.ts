@@ -1,8 +1,10 @@
 import type { Operation } from '../operation.ts'
 import { PROBLEMS, type ProblemCode } from '../problems.ts'
 import { problemsOf } from '../registry.ts'
+import type { TSchema } from '../schema.ts'
+import type { EventType } from './document.ts'
 
-export const HEAD = '<!-- Written by `npm run generate` from the operations. Do not edit. -->'
+export const HEAD = '<!-- Written by `npm run generate`. Do not edit. -->'
 
 /** Every error code: its status, its words, and the operations that may answer it. */
 export function errorCatalogue(operations: readonly Operation[]): string {
@@ -15,7 +17,7 @@ export function errorCatalogue(operations: readonly Operation[]): string {
     const where =
       by.length === operations.length
         ? 'every operation'
-        : by.map((id) => `\`${id}\``).join(', ') || '(kept for later areas)'
+        : by.map((id) => `\`${id}\``).join(', ') || '(none yet)'
     return `| ${PROBLEMS[code].status} | \`${code}\` | ${PROBLEMS[code].message} | ${where} |`
   })
   return [
@@ -28,3 +30,40 @@ export function errorCatalogue(operations: readonly Operation[]): string {
     '',
   ].join('\n')
 }
+
+type Described = TSchema & {
+  readonly title?: string
+  readonly enum?: readonly string[]
+  readonly properties?: Readonly<Record<string, Described>>
+}
+
+/** Every event: when it is told, the words of `change`, and the record beside it. */
+export function eventCatalogue(events: readonly EventType[]): string {
+  const byName = new Map(events.map((event) => [event.name, event]))
+  const rows = Array.from(byName.values(), ({ name, description, data }) => {
+    const { change, ...records } = (data as Described).properties ?? {}
+    const changes = (change?.enum ?? []).map((word) => `\`${word}\``).join(', ')
+    const record = Object.entries(records).map(([field, schema]) => `\`${field}\`: ${shapeOf(schema)}`)
+    return `| \`${name}\` | ${description} | ${changes} | ${record.join(', ') || '(none)'} |`
+  })
+  return [
+    HEAD,
+    '# Events',
+    '',
+    'What an account is told: by [webhooks](webhooks.md), on its [stream](streams.md) and in its inbox. The `data` of each is',
+    '`{change, <record>}`: `change` is one of the words below, the record is as the API would answer it to you at that moment. A',
+    'name with a capital letter is a record of [openapi.json](openapi.json), which has the type of every field. `task` with `progress`',
+    'is told on the stream alone, `ping` by webhooks alone.',
+    '',
+    '| Event | Told when | `change` | Record |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+const shapeOf = ({ title, properties = {} }: Described): string =>
+  title ??
+  `{${Object.keys(properties)
+    .map((field) => `\`${field}\``)
+    .join(', ')}}`

@@ -2,7 +2,7 @@ import { fact } from '../../kernel/facts.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 
-// Facts are kept for good, so they carry ids and never what a deletion must erase.
+// Facts outlive what they tell of, so they carry ids and never what a deletion must erase.
 
 /** A new account exists, with its wallet. */
 export const accountCreated = fact('identity.account_created', { userId: uuid<UserId>(), via: Type.String() })

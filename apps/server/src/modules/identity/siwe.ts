@@ -144,6 +144,9 @@ async function contractAccepts(
     if ((await client.getChainId()) !== message.chainId) return false
     return await client.verifyMessage({ address: message.address as Hex, message: text, signature })
   } catch {
-    refuse('unavailable', { message: 'The chain of this wallet can’t be reached; nothing was changed.' })
+    refuse('unavailable', {
+      message: 'The chain of this wallet can’t be reached; nothing was changed.',
+      headers: { 'retry-after': '5' },
+    })
   }
 }

@@ -82,7 +82,7 @@ describe('POST /auth/siwe/verify by a contract wallet', needsAnvil, () => {
     const body = { message, signature: await wallet.signMessage({ message }) }
     await stopAnvil(anvil)
     const down = await service.visitor().send('POST /auth/siwe/verify', { body })
-    assert.deepEqual([down.status, down.code], [503, 'unavailable'])
+    assert.deepEqual([down.status, down.code, down.headers.get('retry-after')], [503, 'unavailable', '5'])
     assert.equal((await enter(makeSigner(), 1)).status, 200)
     anvil = await startAnvil()
     await chain.setCode({ address: wallet.address as `0x${string}`, bytecode: WALLET_CODE })

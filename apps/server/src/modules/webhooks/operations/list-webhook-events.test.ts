@@ -22,7 +22,7 @@ describe('GET /webhooks/events', () => {
   it('[webhooks-5] knows every event that an area declares, in its own words', async () => {
     const { json } = await service.visitor().send('GET /webhooks/events')
     for (const { name, description } of eventsOf(modules)) {
-      assert(Object.hasOwn(EVENTS, name), `${name} is missing in the catalogue of webhooks`)
+      assert(EVENTS.includes(name), `${name} is missing in the catalogue of webhooks`)
       assert.deepEqual(
         json.data.find((event: { name: string }) => event.name === name),
         { name, description },

@@ -3,7 +3,7 @@ import { eventSlot } from '../../../kernel/events.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { listOf } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
-import { EVENTS } from '../catalogue.ts'
+import { EVENTS, pingEvent } from '../catalogue.ts'
 import { WebhookEvent } from '../records.ts'
 
 /** [webhooks-5] All there are, in the words of the modules that declare them. */
@@ -17,8 +17,9 @@ export const listWebhookEvents = operation({
   caching: { maxAgeS: 300 },
   response: listOf(WebhookEvent),
   async handler({ runtime }) {
-    const declared = eventSlot.of(runtime).map(({ name, description }) => [name, description])
-    const described: Record<string, string> = { ...EVENTS, ...Object.fromEntries(declared) }
-    return { data: Object.entries(described).map(([name, description]) => ({ name, description })) }
+    const declared = new Map(
+      [...eventSlot.of(runtime), pingEvent].map((event) => [event.name, event.description]),
+    )
+    return { data: EVENTS.map((name) => ({ name, description: declared.get(name) ?? '' })) }
   },
 })

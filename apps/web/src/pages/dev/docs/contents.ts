@@ -25,7 +25,10 @@ export const GROUPS: readonly Group[] = [
       doc('limits', 'Limits'),
     ],
   },
-  { name: 'Being told', docs: [doc('webhooks', 'Webhooks'), doc('streams', 'Streams')] },
+  {
+    name: 'Being told',
+    docs: [doc('webhooks', 'Webhooks'), doc('streams', 'Streams'), doc('events', 'Every event')],
+  },
   {
     name: 'From programs',
     docs: [
