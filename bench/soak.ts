@@ -30,6 +30,9 @@ const { audit, auditPartsOf } = await import('../apps/server/src/modules/ledger/
 const { startReceiver } = await import('../apps/server/src/modules/webhooks/testing.ts')
 
 const LOOK_EVERY_MS = 1_000
+const LOOK_AT_JOBS_EVERY_MS = 10_000
+const LATEST = `select coalesce(extract(epoch from now() - min(run_at)), 0)::float as seconds
+  from kernel.jobs where name >= 'react:' and name < 'react;' and run_at < now()`
 /** Of the last quarter to the second, when everything was loaded once: what is left to chance and to the collector. */
 const GROWTH_MAX = 1.1
 /** A run that is shorter is still warming up. */
@@ -43,7 +46,13 @@ const counts = new Counts()
 const stopCounting = counts.listen()
 const memory: number[] = []
 const faults: string[] = []
+/** How long what follows from a fact has waited, in seconds. */
+let latestS = 0
 const watching = setInterval(async () => memory.push((await house.memoryBytes()) / MB), LOOK_EVERY_MS)
+const watchingJobs = setInterval(async () => {
+  const { rows } = await house.service.runtime.database.pool.query(LATEST)
+  latestS = Math.max(latestS, rows[0].seconds)
+}, LOOK_AT_JOBS_EVERY_MS)
 try {
   const { service } = house
   const endAt = performance.now() + minutes * 60_000
@@ -53,6 +62,7 @@ try {
   })
   await settle(service)
   report(played, stumbled)
+  console.log(`what follows from a fact waited for ${latestS.toFixed(0)} s at most`)
   const { pool, db } = service.runtime.database
   const { rows: dead } = await pool.query('select name, last_error from kernel.dead_jobs')
   const { violations, lines } = await audit(db, auditPartsOf(contributionsOf(modules)))
@@ -63,6 +73,7 @@ try {
   if (violations > 0) faults.push(`audit: ${JSON.stringify(lines)}`)
 } finally {
   clearInterval(watching)
+  clearInterval(watchingJobs)
   stopCounting()
   await house.stop()
   await receiver.close()

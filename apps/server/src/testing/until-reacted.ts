@@ -5,7 +5,7 @@ const WAIT_MAX_MS = 120_000
 
 /**
  * Waits until everything that follows from facts has happened: inbox, feed, webhooks, streams. Where others go on
- * meanwhile: what follows from facts that name this record.
+ * meanwhile: what follows from facts that name this record, which are no older than it is.
  */
 export async function untilReacted(service: TestService, about = ''): Promise<void> {
   const { pool } = service.runtime.database
@@ -13,11 +13,15 @@ export async function untilReacted(service: TestService, about = ''): Promise<vo
   for (;;) {
     const { rows } = await pool.query(
       `select name, last_error from kernel.jobs
-       where name >= 'react:' and name < 'react;' and payload::text like '%' || $1 || '%' limit 5`,
-      [about],
+       where name >= 'react:' and name < 'react;' and created_at >= $2 and payload::text like '%' || $1 || '%' limit 5`,
+      [about, madeAt(about)],
     )
     if (rows.length === 0) return
     service.runtime.wakeWorkers()
     await patience.wait(() => `still to do: ${JSON.stringify(rows)}`)
   }
 }
+
+/** The time that an id begins with. */
+const madeAt = (id: string): Date =>
+  new Date(id === '' ? 0 : Number.parseInt(id.replace('-', '').slice(0, 12), 16))

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { giveRole } from '../../modules/identity/testing.ts'
 import { below } from '../proof.ts'
 import type { TestService } from '../service.ts'
+import { untilNone } from '../until-none.ts'
 import { type Resident, SCRIPTS, type Town } from './scripts.ts'
 
 /** Between two scripts somebody rests for up to so long, for each of those who live there: many leave room for all. */
@@ -11,7 +12,6 @@ const PAUSE_MS_MAX = 200
 const POOR = 700
 /** Does nothing but look for what was never done. */
 const SURVEYOR = 0
-const SETTLE_MS_MAX = 120_000
 
 /** So many players live by scripts at once for as long as `goesOn` says. */
 export async function live(given: Omit<Town, 'moderator' | 'admin'>, players: number, goesOn: () => boolean) {
@@ -65,13 +65,9 @@ async function settleIn(service: TestService): Promise<Resident> {
 }
 
 /** Until nothing is left to react to. */
-export async function settle({ runtime }: TestService): Promise<void> {
+export function settle({ runtime }: TestService): Promise<void> {
   const { pool } = runtime.database
-  for (const deadline = performance.now() + SETTLE_MS_MAX; ; await pause(200)) {
-    const { rows } = await pool.query(
-      `select name, last_error from kernel.jobs where name like 'react:%' limit 5`,
-    )
-    if (rows.length === 0) return
-    assert(performance.now() < deadline, `still to do: ${JSON.stringify(rows)}`)
-  }
+  const left = `select name, count(*)::int as count, max(last_error) as error
+    from kernel.jobs where name like 'react:%' group by name`
+  return untilNone(async () => (await pool.query<{ count: number }>(left)).rows)
 }

@@ -1,11 +1,6 @@
-import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { MortalService } from '../mortal-service.ts'
-
-/** It may take as long as it needs while it gets less; a worker that stands still for so long has stopped. */
-const STANDS_STILL_MS_MAX = 120_000
-const LOOK_EVERY_MS = 200
+import { untilNone } from '../until-none.ts'
 
 const LEFT = `
   select 'order ' || status as what, count(*)::int as count, min(id::text) as one, null as error
@@ -20,17 +15,7 @@ export async function untilQuiet({ dataDir }: MortalService): Promise<void> {
   const client = new pg.Client({ host: `${dataDir}/postgres-socket`, user: 'shugyo', database: 'shugyo' })
   await client.connect()
   try {
-    let least = Number.POSITIVE_INFINITY
-    for (let sinceMs = performance.now(); ; await pause(LOOK_EVERY_MS)) {
-      const { rows } = await client.query<{ count: number }>(LEFT)
-      const left = rows.reduce((sum, { count }) => sum + count, 0)
-      if (left === 0) return
-      if (left < least) {
-        least = left
-        sinceMs = performance.now()
-      }
-      assert(performance.now() - sinceMs < STANDS_STILL_MS_MAX, `still there: ${JSON.stringify(rows)}`)
-    }
+    await untilNone(async () => (await client.query<{ count: number }>(LEFT)).rows)
   } finally {
     await client.end()
   }

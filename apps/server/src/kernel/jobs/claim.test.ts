@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { useService } from '../../testing/service.ts'
+import { addMs } from '../clock.ts'
+import { newId } from '../ids.ts'
+import { claimJobs, type JobId } from './store.ts'
+
+const service = useService({ settings: { role: 'http' } })
+
+const NAMES = Array.from({ length: 60 }, (_, number) => `test.claimed-${number}`)
+const EACH = 50
+
+describe('a claim', () => {
+  before(() =>
+    service.runtime.database.pool.query(
+      // One a second by turns, of each name in turn; the last one is due now.
+      `insert into kernel.jobs (id, name, payload, run_at, created_at)
+       select gen_random_uuid(), name, '{}', $2::timestamptz - interval '1 s' * (place + round * cardinality($1::text[])), $2
+       from unnest($1::text[]) with ordinality as given (name, place), generate_series(0, $3 - 1) round`,
+      [NAMES, addMs(service.clock.now(), 1_000), EACH],
+    ),
+  )
+
+  const claim = (count: number, except: readonly JobId[] = []) => {
+    const { database, random } = service.runtime
+    const at = service.clock.now()
+    const lease = newId<'lease'>(at, random)
+    return claimJobs(database.db, { names: NAMES, except, count, at, lease, leaseEnd: addMs(at, 60_000) })
+  }
+  const waiting = async () =>
+    (
+      await service.runtime.database.pool.query(
+        `select id, run_at as "runAt", xmax::text <> '0' as locked from kernel.jobs
+         where name = any($1::text[]) and lease is null order by run_at`,
+        [NAMES],
+      )
+    ).rows as { id: JobId; runAt: Date; locked: boolean }[]
+
+  it('takes the earliest, whatever they are called, and touches few others', async () => {
+    const before = await waiting()
+    const { claimed, nextAt } = await claim(16)
+    assert.deepEqual(new Set(claimed.map(({ id }) => id)), new Set(before.slice(0, 16).map(({ id }) => id)))
+    assert.equal(nextAt, null, 'whoever gets all they asked for asks again')
+    assert.equal((await waiting()).filter(({ locked }) => locked).length, 0)
+  })
+
+  it('passes over what others are taking, and what its worker is busy with', async () => {
+    const [first, second, third, fourth] = await waiting()
+    const other = await service.runtime.database.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query('select from kernel.jobs where id = $1 for update', [first?.id])
+      const { claimed, nextAt } = await claim(2, [second?.id as JobId])
+      assert.deepEqual(
+        claimed.map(({ id }) => id).sort(),
+        [third?.id, fourth?.id].slice(0, claimed.length).sort(),
+      )
+      assert(claimed.length === 2 || nextAt, 'it looks again for those that it did not see')
+    } finally {
+      await other.query('rollback')
+      other.release()
+    }
+  })
+
+  it('of more than there are takes all, and tells when the next one comes due', async () => {
+    const later = newId<'job'>(service.clock.now(), service.runtime.random)
+    const runAt = addMs(service.clock.now(), 90_000)
+    await service.runtime.database.pool.query(
+      `insert into kernel.jobs (id, name, payload, run_at, created_at) values ($1, $2, '{}', $3, $3)`,
+      [later, NAMES[7], runAt],
+    )
+    const left = (await waiting()).length - 1
+    const { claimed, nextAt } = await claim(NAMES.length * EACH)
+    assert.equal(claimed.length, left)
+    // Those that others hold come back when their lease ends.
+    assert(nextAt && nextAt < runAt && nextAt > service.clock.now())
+  })
+})
