@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 import { teachSquadLead } from '../tasks/testing.ts'
 import { makeProvider, must, offerService, order, place, suspend, untilOrder } from './testing.ts'
 
@@ -74,6 +75,19 @@ describe('A service', () => {
     await must(owner, `PATCH /services/${cheap.id}`, { active: false })
     await must(owner, `PATCH /services/${id}`, { active: true })
     assert.deepEqual(await titles(`agentId=${agentId}`), ['Deep research'])
+  })
+
+  it('[services-3] of two changes at once neither takes the other back', async () => {
+    const { owner, agentId, id } = await makeProvider(service)
+    const change = (body: object) => owner.send(`PATCH /services/${id}`, { body })
+    const { changes } = await whileHeld(service, 'agents.agents', agentId, async (waiting) => {
+      const changes = [change({ active: false }), change({ price: 55 })]
+      await waiting(2)
+      return { changes }
+    })
+    for (const { status, text } of await Promise.all(changes)) assert.equal(status, 200, text)
+    const { price, active } = (await owner.send(`GET /services/${id}`)).json
+    assert.deepEqual([price, active], [55, false])
   })
 
   it('[services-4] stands in every order of the list once, page by page', async () => {
