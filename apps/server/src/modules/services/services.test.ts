@@ -202,6 +202,22 @@ describe('A service', () => {
     assert.deepEqual(await titles('search=shady'), ['Shady work'])
   })
 
+  it('[services-17] offered while its owner is being suspended is not made', async () => {
+    const { owner, agentId } = await makeProvider(service)
+    const body = { kind: 'research', title: 'Slipped through', price: 40 }
+    const { both } = await whileHeld(service, 'agents.agents', agentId, async (waiting) => {
+      const suspended = suspend(service, owner, true)
+      await waiting()
+      const offered = owner.send(`POST /agents/${agentId}/services`, { body })
+      await waiting(2)
+      return { both: [offered, suspended] as const }
+    })
+    assert.equal((await both[0]).code, 'suspended')
+    await both[1]
+    const { data } = (await service.visitor().send('GET /services?search=slipped')).json
+    assert.deepEqual(data, [])
+  })
+
   it('[services-21] is named on its agent’s card', async () => {
     const { owner, agentId, id } = await makeProvider(service, {
       title: 'Carded work',
