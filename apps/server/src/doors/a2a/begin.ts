@@ -25,11 +25,15 @@ export async function getReadableTask(call: Call, id: string): Promise<TaskRow> 
   return row
 }
 
+const mayRead = ({ caller }: Call, kind: Kind): boolean =>
+  caller.kind === 'session' || caller.scopes.has(SCOPES[kind])
+
 /** The kinds of tasks that the caller may see. */
-export function readableKinds({ caller }: Call): Kind[] {
-  const holds = (kind: Kind) => caller.kind === 'session' || caller.scopes.has(SCOPES[kind])
-  return (Object.keys(SCOPES) as Kind[]).filter(holds)
-}
+export const readableKinds = (call: Call): Kind[] =>
+  (Object.keys(SCOPES) as Kind[]).filter((kind) => mayRead(call, kind))
+
+/** [a2a-8] Whether the caller learns what comes of a task after it has begun; prices are no secret. */
+export const mayFollow = (call: Call, { kind }: TaskRow): boolean => kind === 'ask' || mayRead(call, kind)
 
 /** Handles a message: the agent's reply, or the task that it leads to. */
 export async function begin(call: Call, message: Message | undefined): Promise<TaskRow | Message> {
@@ -38,6 +42,7 @@ export async function begin(call: Call, message: Message | undefined): Promise<T
   const first = await findFirst(call, once)
   if (first?.taskId) {
     const row = await findTask(readingOf(call).db, first.taskId)
+    if (row && !mayFollow(call, row)) requireScopes(call.caller, [SCOPES[row.kind]])
     if (row) return row
   }
   if (first?.replyId) return repeatReply(call, said, first.replyId)

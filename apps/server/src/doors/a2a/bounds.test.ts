@@ -60,6 +60,21 @@ describe('The bounds of A2A', () => {
     await stopped
   })
 
+  it('[a2a-4] of many questions at once none is beyond the thousandth', async () => {
+    const { agentId } = await makeProvider(service)
+    const player = await service.player()
+    const peer = await connect(service, agentId, await keyOf(player, ['market:read']))
+    const { pool } = service.runtime.database
+    await pool.query(
+      `insert into a2a.tasks (id, user_id, agent_id, context, kind, state, note, prompt, message_id, state_at, created_at)
+       select gen_random_uuid(), $1, $2, 'x', 'ask', 'input_required', '', '', 'x', $3, $3 from generate_series(1, 999)`,
+      [player.id, agentId, service.clock.now()],
+    )
+    const asked = Array.from({ length: 8 }, () => peer.sendMessage(message({ text: 'Prices?' })))
+    const answers = await Promise.allSettled(asked)
+    assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
+  })
+
   it('[a2a-2] counts calls against the account’s limits', async () => {
     const { agentId } = await makeProvider(service)
     const peer = await connect(service, agentId, await keyOf(await service.player(), ['market:read']))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { giveTo } from '../../modules/agents/testing.ts'
 import { makeProvider } from '../../modules/services/testing.ts'
+import { until } from '../../modules/webhooks/testing.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import { PASSWORD } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
@@ -52,6 +53,16 @@ describe('An agent that its owner speaks to over A2A', () => {
     const seen: string[] = []
     for await (const event of peer.sendMessageStream(asked)) seen.push(nameOf(event))
     assert.deepEqual(seen, ['task:COMPLETED'])
+  })
+
+  it('[a2a-8] a key that may not read tasks learns nothing of what came of its words', async () => {
+    const { peer, owner } = await makeOwner(['chat:write', 'tasks:write'])
+    const begun = await peer.sendMessage(message({ text: 'Research how heat pumps work' }))
+    assert(isTask(begun))
+    assert.deepEqual([stateOf(begun), begun.artifacts], ['SUBMITTED', []])
+    const id = begun.metadata?.['taskId']
+    await until(async () => (await owner.send(`GET /tasks/${id}`)).json.task.status === 'done')
+    await assert.rejects(peer.getTask({ tenant: '', id: begun.id }), /tasks:read/)
   })
 
   it('[a2a-7] says a message once, however often it comes', async () => {

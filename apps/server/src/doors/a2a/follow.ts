@@ -42,7 +42,7 @@ export async function move(
   const delivered = await listDelivered(tx, runtime.settings, changed)
   const artifacts = delivered.map((one) => toArtifact(one, null))
   await tellPushes(deed, row.id, changeEvents(changed, artifacts).map(toText))
-  if (isOver(changed.state)) await endPushes(deed, row.id)
+  if (isOver(changed.state)) await endPushes(deed, [row.id])
   deed.afterCommit(() => tellWatchers(runtime, row.id))
   return changed
 }

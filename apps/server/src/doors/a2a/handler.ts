@@ -8,7 +8,7 @@ import {
 import type { A2ARequestHandler } from '@a2a-js/sdk/server'
 import { act } from '../../kernel/act.ts'
 import { Problem } from '../../kernel/problems.ts'
-import { begin, getOwnTask, getReadableTask } from './begin.ts'
+import { begin, getOwnTask, getReadableTask, mayFollow } from './begin.ts'
 import { type Call, perform, runtimeOf } from './call.ts'
 import { artifactsOf } from './documents.ts'
 import { follow, move } from './follow.ts'
@@ -33,7 +33,7 @@ export function handlerFor(call: Call): A2ARequestHandler {
       try {
         const begun = await beginWith(call, asked)
         if ('messageId' in begun && 'parts' in begun) return begun
-        const row = waits ? await settled(call, begun) : begun
+        const row = waits && mayFollow(call, begun) ? await settled(call, begun) : begun
         return await show(call, row, asked.configuration?.historyLength)
       } finally {
         leave()
@@ -102,7 +102,7 @@ async function* stream(
   history: number | undefined,
 ): AsyncGenerator<StreamResponse, void, undefined> {
   yield { payload: { $case: 'task', value: await show(call, row, history) } }
-  if (isOver(row.state) || row.state === 'input_required') return
+  if (isOver(row.state) || row.state === 'input_required' || !mayFollow(call, row)) return
   for await (const changed of changesOf(call, row)) {
     yield* changeEvents(changed, await artifactsOf(call, changed))
     if (changed.state === 'input_required') return

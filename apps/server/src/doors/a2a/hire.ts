@@ -60,8 +60,9 @@ export async function bargain(call: Call, { said, once, before }: Bargain): Prom
   const claimed = await claim(call, once)
   try {
     const outcome = await hire(call, said, once, prompt)
-    if (before) return await answerTask(call, once, before, outcome)
-    return await keepTask(call, once, said, { ...outcome, prompt })
+    const begun = { ...outcome, prompt }
+    if (before) return await answerTask(call, once, before, said, begun)
+    return await keepTask(call, once, said, begun)
   } catch (error) {
     // A placed order is found again by its idempotency key. Another call's claim is not ours to release.
     if (claimed) await releaseSaid(readingOf(call).db, once.key)

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Task } from '@a2a-js/sdk'
-import { auditIsClean, keepBusy, letGo, makeProvider } from '../../modules/services/testing.ts'
+import { auditIsClean, keepBusy, letGo, makeProvider, untilOrder } from '../../modules/services/testing.ts'
 import { useService } from '../../testing/service.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 import {
   connect,
   dataIn,
@@ -97,6 +98,33 @@ describe('An agent that others speak to over A2A', () => {
     await auditIsClean(service)
   })
 
+  it('[a2a-5] an order is told of also where its question was answered or dropped meanwhile', async () => {
+    const { peer, id, owner, agentId, player } = await makeHirer()
+    const busy = await keepBusy(service, owner, agentId)
+    const configuration = { returnImmediately: true }
+    const ends = [
+      (taskId: string) => peer.sendMessage(message({ data: { serviceId: id, maxPrice: 1 }, taskId })),
+      (taskId: string) => peer.cancelTask({ tenant: '', id: taskId, metadata: undefined }),
+    ]
+    for (const end of ends) {
+      const asked = task(await peer.sendMessage(message({ text: 'how heat pumps work' })))
+      const data = { serviceId: id, maxPrice: 50 }
+      const { ordering, over } = await whileHeld(service, 'services.services', id, async (waiting) => {
+        const ordering = peer.sendMessage(message({ data, taskId: asked.id, configuration }))
+        await waiting()
+        return { ordering, over: task(await end(asked.id)) }
+      })
+      const ordered = task(await ordering)
+      assert.equal(stateOf(ordered), 'SUBMITTED')
+      const [order] = (await player.send('GET /orders')).json.data
+      assert.deepEqual([order.status, ordered.metadata?.['orderId']], ['escrow', order.id])
+      const kept = await peer.getTask({ tenant: '', id: asked.id })
+      assert.deepEqual([kept.id, stateOf(kept)], [over.id, stateOf(over)], 'what is over stays as it is')
+      assert.equal(ordered.contextId, asked.contextId)
+    }
+    await letGo(owner, busy)
+  })
+
   it('[a2a-6] rejects what is too dear, and never charges more than was said', async () => {
     const { peer, id, player } = await makeHirer()
     const poor = task(await peer.sendMessage(hiring(id, 39)))
@@ -123,6 +151,20 @@ describe('An agent that others speak to over A2A', () => {
       return true
     })
     assert.deepEqual((await player.send('GET /orders')).json.data, [])
+  })
+
+  it('[a2a-8] a key that may not read orders learns nothing of one but that it is placed', async () => {
+    const { peer, id, player, agentId } = await makeHirer(['market:write'])
+    const sent = hiring(id)
+    const placed = task(await peer.sendMessage(sent))
+    assert.deepEqual([stateOf(placed), placed.artifacts], ['SUBMITTED', []])
+    await untilOrder(player, String(placed.metadata?.['orderId']), 'delivered')
+    await assert.rejects(peer.sendMessage(sent), /market:read/)
+    const seen: string[] = []
+    for await (const event of peer.sendMessageStream(hiring(id))) seen.push(nameOf(event))
+    assert.deepEqual(seen, ['task:SUBMITTED'])
+    const reader = await connect(service, agentId, await keyOf(player, HIRER))
+    assert.equal(stateOf(task(await reader.sendMessage(sent))), 'COMPLETED')
   })
 
   it('[a2a-7] acts once for a message that comes twice, and refuses another under its id', async () => {

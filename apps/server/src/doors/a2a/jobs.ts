@@ -1,6 +1,7 @@
 import { addMs, DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { job } from '../../kernel/jobs/job.ts'
 import { Type } from '../../kernel/schema.ts'
+import { endPushes } from '../../modules/webhooks/index.ts'
 import { deleteOldSaid } from './said-store.ts'
 import { deleteOldAsks } from './store.ts'
 
@@ -17,6 +18,8 @@ export const purgeA2a = job({
   async run(deed) {
     const said = await deleteOldSaid(deed.tx, addMs(deed.at, -SAID_KEPT_MS), BATCH)
     const asks = await deleteOldAsks(deed.tx, addMs(deed.at, -ASKS_KEPT_MS), BATCH)
-    if (said === BATCH || asks === BATCH) deed.enqueue(purgeA2a, {})
+    // [webhooks-20] A question that nobody answered is over now, and so are its push addresses.
+    if (asks.length > 0) await endPushes(deed, asks)
+    if (said === BATCH || asks.length === BATCH) deed.enqueue(purgeA2a, {})
   },
 })

@@ -3,13 +3,13 @@ import { confinedTo } from '../../kernel/access.ts'
 import { act } from '../../kernel/act.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
+import { holdAccount, lockUser, present } from '../../modules/identity/index.ts'
 import { type Call, ownerOf, readingOf, runtimeOf } from './call.ts'
 import { follow, followTask, move } from './follow.ts'
 import type { Said } from './incoming.ts'
 import { findSaid, finishSaid, insertSaid, lockSaid, type SaidKey, type SaidRow } from './said-store.ts'
 import {
   type A2aTaskId,
-  type changeTask,
   countAsks,
   findFollowing,
   findTask,
@@ -55,45 +55,62 @@ type Begun = Pick<TaskRow, 'kind' | 'recordId' | 'approvalId' | 'state' | 'note'
 
 /** Starts a task for a message, unless another call has done so for the same one meanwhile. */
 export function keepTask(call: Call, once: Once, said: Said, begun: Begun): Promise<TaskRow> {
-  const caller = ownerOf(call)
+  const { userId } = ownerOf(call)
   return act(runtimeOf(call), async (deed) => {
+    // [a2a-4] Locked, so that of many questions at once one is the last; and a deleted account leaves no task behind.
+    present(await lockUser(deed.tx, userId))
     const first = (await firstTask(deed, once)) ?? (await findKept(deed, begun))
     if (first) return first
-    if (begun.kind === 'ask' && (await countAsks(deed.tx, caller.userId, ASKS_MAX)) >= ASKS_MAX)
+    if (begun.kind === 'ask' && (await countAsks(deed.tx, userId, ASKS_MAX)) >= ASKS_MAX)
       refuse('limit_reached', { message: 'You have asked too often: hire, or wait for a week.' })
-    const row: TaskRow = {
-      ...caller,
-      ...begun,
-      id: deed.newId<'a2a-task'>(),
-      context: said.contextId ?? contextOf(call),
-      messageId: said.messageId,
-      version: 1,
-      stateAt: deed.at,
-      createdAt: deed.at,
-    }
-    await insertTask(deed.tx, row)
-    await finishSaid(deed.tx, once.key, { taskId: row.id })
-    // The record may have changed before its task existed to follow it.
-    if (row.recordId !== null) deed.enqueue(followTask, { taskId: row.id })
-    return row
+    const place = { context: said.contextId ?? contextOf(call), messageId: said.messageId }
+    return makeTask(deed, call, once, { ...begun, ...place })
   })
 }
 
-/** Continues a task that asked a question, unless it was answered meanwhile. */
+type NewTask = Begun & Pick<TaskRow, 'context' | 'messageId'>
+
+async function makeTask(deed: Deed, call: Call, once: Once, made: NewTask): Promise<TaskRow> {
+  const row: TaskRow = {
+    ...ownerOf(call),
+    ...made,
+    id: deed.newId<'a2a-task'>(),
+    version: 1,
+    stateAt: deed.at,
+    createdAt: deed.at,
+  }
+  await insertTask(deed.tx, row)
+  await finishSaid(deed.tx, once.key, { taskId: row.id })
+  // The record may have changed before its task existed to follow it.
+  if (row.recordId !== null) deed.enqueue(followTask, { taskId: row.id })
+  return row
+}
+
+/**
+ * Continues a task that asked a question. If that was dropped, or refused in answer to another message, while this
+ * message placed an order, the order gets a task of its own: what is over stays over, and no order goes untold.
+ */
 export function answerTask(
   call: Call,
   once: Once,
   before: TaskRow,
-  change: Parameters<typeof changeTask>[2],
+  said: Said,
+  begun: Begun,
 ): Promise<TaskRow> {
   return act(runtimeOf(call), async (deed) => {
+    if (!(await holdAccount(deed.tx, before.userId))) refuse('unauthenticated')
     const first = await firstTask(deed, once)
     if (first) return first
     const row = (await lockTask(deed.tx, before.id)) ?? refuse('not_found')
+    const isOpen = row.state === 'input_required'
+    if (!isOpen && begun.recordId !== null && begun.recordId !== row.recordId) {
+      const place = { context: row.context, messageId: said.messageId }
+      return (await findKept(deed, begun)) ?? makeTask(deed, call, once, { ...begun, ...place })
+    }
     await finishSaid(deed.tx, once.key, { taskId: row.id })
-    if (row.state !== 'input_required') return row
-    const moved = await move(deed, row, change)
-    return follow(deed, moved)
+    if (!isOpen) return row
+    const { prompt: _kept, ...change } = begun
+    return follow(deed, await move(deed, row, change))
   })
 }
 

@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { keepBusy, letGo, makeProvider } from '../../modules/services/testing.ts'
 import { answering, makeWebhook, startReceiver, until } from '../../modules/webhooks/testing.ts'
 import { useService } from '../../testing/service.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 import { connect, HIRER, hiring, isTask, keyOf, message, stateOf } from './testing.ts'
 
 const config = (more: Partial<TaskPushNotificationConfig>): TaskPushNotificationConfig => ({
@@ -112,6 +113,44 @@ describe('Pushes of A2A', () => {
       await letGo()
       await until(async () => stateOf(await peer.getTask({ tenant: '', id: hired.id })) === 'COMPLETED')
       assert.equal((await player.send('POST /webhooks', { body })).status, 200)
+    } finally {
+      await receiver.close()
+    }
+  })
+
+  it('[webhooks-20] named while the task ends, or for a question that nobody answers, stop counting', async () => {
+    const receiver = await startReceiver()
+    try {
+      const { peer, player } = await makeHirer()
+      const ask = async (taskPushNotificationConfig?: TaskPushNotificationConfig) => {
+        const asked = await peer.sendMessage(
+          message({ text: 'Prices?', configuration: { taskPushNotificationConfig } }),
+        )
+        return isTask(asked) ? asked.id : assert.fail('a message came')
+      }
+      const counting = async () => {
+        const { rows } = await service.runtime.database.pool.query(
+          'select push_for as id from webhooks.webhooks where user_id = $1 and ended_at is null',
+          [player.id],
+        )
+        return rows.map(({ id }) => id)
+      }
+      const taskId = await ask()
+      const { naming } = await whileHeld(service, 'identity.users', player.id, async (waiting) => {
+        const naming = peer.createTaskPushNotificationConfig(config({ taskId, url: receiver.url }))
+        await waiting()
+        await peer.cancelTask({ tenant: '', id: taskId, metadata: undefined })
+        return { naming }
+      })
+      await naming
+      assert.deepEqual(await counting(), [])
+      const unanswered = await ask(config({ url: receiver.url }))
+      assert.deepEqual(await counting(), [unanswered])
+      service.clock.advance(7 * DAY_MS + MINUTE_MS)
+      await until(async () => {
+        service.clock.advance(11 * MINUTE_MS)
+        return (await counting()).length === 0
+      })
     } finally {
       await receiver.close()
     }

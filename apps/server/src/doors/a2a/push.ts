@@ -2,12 +2,14 @@ import type { TaskPushNotificationConfig } from '@a2a-js/sdk'
 import { RequestMalformedError, TaskNotFoundError } from '@a2a-js/sdk/errors'
 import { confinedTo } from '../../kernel/access.ts'
 import { act } from '../../kernel/act.ts'
-import { newId } from '../../kernel/ids.ts'
+import type { Deed } from '../../kernel/deed.ts'
+import { newId, type UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
+import { lockUser, present } from '../../modules/identity/index.ts'
 import { addPush, checkPush, type KeptPush, listPushes, removePush } from '../../modules/webhooks/index.ts'
 import { type Call, readingOf, runtimeOf } from './call.ts'
 import { isOver } from './states.ts'
-import type { TaskRow } from './store.ts'
+import { lockTask, type TaskRow } from './store.ts'
 
 const NAME = /^[\x21-\x7e]{1,64}$/
 const URL_MAX = 2_000
@@ -54,9 +56,21 @@ export async function keepConfig(
     },
     secret: token || null,
   }
-  // Nothing more is sent about a task that is over, so its address is not stored.
-  if (!isOver(row.state)) await act(runtime, (deed) => addPush(deed, call.caller.userId, push))
+  await act(runtime, (deed) => keepPush(deed, call.caller.userId, row, push))
   return { ...config, id: name, taskId: row.id }
+}
+
+/** Nothing more is sent about a task that is over, so its address is not stored. */
+async function keepPush(
+  deed: Deed,
+  userId: UserId,
+  { id }: TaskRow,
+  push: Parameters<typeof addPush>[2],
+): Promise<void> {
+  // The account before the task, in the common order; held, the task can't end before the address is there to end too.
+  present(await lockUser(deed.tx, userId))
+  const task = await lockTask(deed.tx, id)
+  if (task && !isOver(task.state)) await addPush(deed, userId, push)
 }
 
 export async function listConfigs(call: Call, row: TaskRow): Promise<TaskPushNotificationConfig[]> {

@@ -171,12 +171,13 @@ export async function findVersions(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-export async function deleteOldAsks(tx: Tx, before: Date, countMax: number): Promise<number> {
-  const { numAffectedRows } = await sql`
+/** Answers which went. */
+export async function deleteOldAsks(tx: Tx, before: Date, countMax: number): Promise<A2aTaskId[]> {
+  const { rows } = await sql<{ id: A2aTaskId }>`
     delete from a2a.tasks where id in (
       select id from a2a.tasks where kind = 'ask' and state_at <= ${before} order by state_at limit ${countMax}
-    )`.execute(tx)
-  return Number(numAffectedRows)
+    ) returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** By id. */

@@ -4,7 +4,9 @@ import type { AgentId } from '../../kernel/ids.ts'
 import { Slot } from '../../kernel/slot.ts'
 
 /** How many stamps an agent has; added by the module that records its travels. */
-export const stampCounts = new Slot<(db: Db | Tx, agentId: AgentId) => Promise<number>>('agents: stamps')
+export const stampCounts = new Slot<(db: Db | Tx, agentId: AgentId, seenAt?: Date) => Promise<number>>(
+  'agents: stamps',
+)
 
 /** Badges on an agent's profile, oldest first; added by the module that records its missions. */
 export const badgeLists = new Slot<(db: Db, agentId: AgentId) => Promise<readonly string[]>>('agents: badges')

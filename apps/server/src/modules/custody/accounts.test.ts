@@ -6,6 +6,7 @@ import type { AgentId } from '../../kernel/ids.ts'
 import { PASSWORD, type Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 import { endObstacles, requireFreeToGo } from '../agents/index.ts'
 import { giveTo, walletOf } from '../agents/testing.ts'
 import { setSuspension } from '../identity/testing.ts'
@@ -67,6 +68,24 @@ describe('Custody, when an account is shut', () => {
     assert.equal(await walletOf(renter), 1_980)
     assert.equal((await rent(renter, offer.id)).code, 'not_found')
     await assertAudited(service)
+  })
+
+  it('[custody-9] offers and programs that come while their maker is being suspended are refused', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    const { made, suspended } = await whileHeld(service, 'agents.agents', id, async (waiting) => {
+      const suspended = setSuspension(service, owner, true)
+      await waiting()
+      const program = { title: 'Calm', focus: 'Feet first', weeks: 6, fee: 10 }
+      const made = [
+        owner.send(`PUT /agents/${id}/rental-offer`, { body: { pricePerDay: 1, maxDays: 1 } }),
+        owner.send('POST /trainers/programs', { body: program }),
+      ]
+      await waiting(3)
+      return { made, suspended }
+    })
+    for (const { code } of await Promise.all(made)) assert.equal(code, 'suspended')
+    await suspended
   })
 
   it('[custody-9] of a suspension and renters at once nothing is left open', async () => {

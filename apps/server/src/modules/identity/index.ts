@@ -8,7 +8,14 @@ export { keyWebhookCounts } from './key-webhooks.ts'
 export { hashLightly } from './passwords.ts'
 export { HandleText } from './records.ts'
 export { noteSecurity, viaOf } from './security-log.ts'
-export { noteDecision, requireUnmuted, setMutedUntil, setRole, setSuspended } from './standing.ts'
+export {
+  holdAdmitted,
+  noteDecision,
+  requireUnmuted,
+  setMutedUntil,
+  setRole,
+  setSuspended,
+} from './standing.ts'
 export { findAbsence } from './store/absence.ts'
 export { stillAdmitted } from './store/admitted.ts'
 export { findStanding, isSuspended, lockStandings, mutedUntilOf, type Standing } from './store/standing.ts'

@@ -7,12 +7,21 @@ import { accountRestored, accountSuspended } from './facts.ts'
 import { BY_MODERATION, noteSecurity } from './security-log.ts'
 import { leaveOutSuspension } from './store/absence.ts'
 import { deleteOtherSessions } from './store/sessions.ts'
-import { findMutedUntil, type Standing, updateStanding } from './store/standing.ts'
+import { findMutedUntil, lockStandings, type Standing, updateStanding } from './store/standing.ts'
 
 /** [identity-23] A muted account may not post; an operation that calls this declares `muted`. */
 export async function requireUnmuted(db: Db | Tx, userId: UserId, at: Date): Promise<void> {
   const until = await findMutedUntil(db, userId)
   if (until && until > at) refuse('muted', { details: { until } })
+}
+
+/**
+ * [identity-19] Holds the caller's account until the deed is done, and refuses one that is suspended or gone: whatever
+ * shuts the account either finds what the deed made, or came first.
+ */
+export async function holdAdmitted(tx: Tx, userId: UserId): Promise<void> {
+  const standing = (await lockStandings(tx, [userId])).get(userId) ?? refuse('unauthenticated')
+  if (standing.suspendedAt !== null) refuse('suspended')
 }
 
 /** Mutes the account until then; null lifts that. The caller holds its row. */

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 import { teachSquadLead } from '../tasks/testing.ts'
 import { makeProvider, must, offerService, order, place, suspend, untilOrder } from './testing.ts'
 
@@ -74,6 +75,19 @@ describe('A service', () => {
     await must(owner, `PATCH /services/${cheap.id}`, { active: false })
     await must(owner, `PATCH /services/${id}`, { active: true })
     assert.deepEqual(await titles(`agentId=${agentId}`), ['Deep research'])
+  })
+
+  it('[services-3] of two changes at once neither takes the other back', async () => {
+    const { owner, agentId, id } = await makeProvider(service)
+    const change = (body: object) => owner.send(`PATCH /services/${id}`, { body })
+    const { changes } = await whileHeld(service, 'agents.agents', agentId, async (waiting) => {
+      const changes = [change({ active: false }), change({ price: 55 })]
+      await waiting(2)
+      return { changes }
+    })
+    for (const { status, text } of await Promise.all(changes)) assert.equal(status, 200, text)
+    const { price, active } = (await owner.send(`GET /services/${id}`)).json
+    assert.deepEqual([price, active], [55, false])
   })
 
   it('[services-4] stands in every order of the list once, page by page', async () => {
@@ -186,6 +200,22 @@ describe('A service', () => {
     assert.equal((await order(buyer, id)).code, 'not_found')
     await suspend(service, owner, false)
     assert.deepEqual(await titles('search=shady'), ['Shady work'])
+  })
+
+  it('[services-17] offered while its owner is being suspended is not made', async () => {
+    const { owner, agentId } = await makeProvider(service)
+    const body = { kind: 'research', title: 'Slipped through', price: 40 }
+    const { both } = await whileHeld(service, 'agents.agents', agentId, async (waiting) => {
+      const suspended = suspend(service, owner, true)
+      await waiting()
+      const offered = owner.send(`POST /agents/${agentId}/services`, { body })
+      await waiting(2)
+      return { both: [offered, suspended] as const }
+    })
+    assert.equal((await both[0]).code, 'suspended')
+    await both[1]
+    const { data } = (await service.visitor().send('GET /services?search=slipped')).json
+    assert.deepEqual(data, [])
   })
 
   it('[services-21] is named on its agent’s card', async () => {

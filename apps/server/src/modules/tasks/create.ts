@@ -5,7 +5,7 @@ import { type AgentRow, renterOf, requireAwake, requireUnrented } from '../agent
 import { skillName } from '../catalog/index.ts'
 import { taskMoved } from './facts.ts'
 import { startNext } from './queue.ts'
-import { costOf, type Route, titleOf } from './routing.ts'
+import { costOf, isPrivate, type Route, titleOf } from './routing.ts'
 import { UNFINISHED_MAX } from './rules.ts'
 import type { Intent, ScheduleId, TaskRow } from './store/rows.ts'
 import { countUnfinished, findTask, insertTasks } from './store/tasks.ts'
@@ -65,7 +65,7 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
       byAgent: order.byAgent ?? false,
       hired: route.kind.hired ?? false,
       // An agent token may read what it requested itself.
-      private: (route.kind.private ?? false) && !order.byAgent,
+      private: !order.byAgent && isPrivate(deed.runtime, route),
       createdAt: deed.at,
     },
   ])

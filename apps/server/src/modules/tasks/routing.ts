@@ -85,6 +85,15 @@ export function scopesOf(runtime: Runtime, { kind, wanted }: Route): readonly Sc
   return [...(kind.scopes ?? []), ...further]
 }
 
+/** [tasks-16] Whether the work, or what it leads to, has words that only the owner may read. */
+export function isPrivate(runtime: Runtime, { kind, wanted }: Route): boolean {
+  const next = kind.leadsTo?.(wanted)
+  return (
+    (kind.private ?? false) ||
+    (next !== undefined && isPrivate(runtime, routeOfRun(runtime, next, undefined)))
+  )
+}
+
 export function kindOf(runtime: Runtime, name: string): JobKind {
   const known = jobKinds.of(runtime).find((kind) => kind.name === name)
   if (!known) throw new Error(`no kind of work is named ${name}`)

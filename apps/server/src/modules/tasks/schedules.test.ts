@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
+import { agentToken } from '../../testing/agent-token.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
@@ -156,5 +157,25 @@ describe('A schedule', () => {
       [schedule?.prompt, schedule?.everyHours, schedule?.atHourUtc],
       ['research passwords', 24, 7],
     )
+  })
+
+  it('[tasks-16] in its owner’s own words does not exist for an agent token, nor the task that set it', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const token = await agentToken(service, player, id)
+    const { data: task } = await player.api.POST('/tasks', {
+      body: { agentId: id, prompt: 'Every Sunday, remind me to call my doctor' },
+    })
+    const [reminder] = await until('the schedule', async () => {
+      const found = await schedulesOf(player, id)
+      return found.length > 0 && found
+    })
+    await set(player, id, 24, 'Research passwords')
+    const prompts = (await schedulesOf(token, id)).map(({ prompt }) => prompt)
+    assert.deepEqual(prompts, ['Research passwords'])
+    assert.equal((await token.send(`DELETE /schedules/${reminder?.id}`)).code, 'not_found')
+    assert.equal((await token.send(`GET /tasks/${task?.id}`)).code, 'not_found')
+    assert.deepEqual((await token.send('GET /tasks')).json.data, [])
+    assert.equal((await schedulesOf(player, id)).length, 2)
   })
 })

@@ -1,12 +1,14 @@
+import { confinedTo, type KnownCaller } from '../../kernel/access.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { job } from '../../kernel/jobs/job.ts'
 import { Problem, refuse } from '../../kernel/problems.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 import { type AgentRow, isRented, lockAgents, statusOf } from '../agents/index.ts'
 import { lockUser } from '../identity/index.ts'
 import { createTask } from './create.ts'
 import { scheduleMade, scheduleRan } from './facts.ts'
-import { routeOfRun } from './routing.ts'
+import { isPrivate, routeOfRun } from './routing.ts'
 import { firstDue, nextDue, SCHEDULES_MAX } from './rules.ts'
 import type { ScheduleId, ScheduleRow } from './store/rows.ts'
 import { countSchedules, findSchedule, insertSchedule, lockSchedule, updateRun } from './store/schedules.ts'
@@ -48,6 +50,16 @@ export async function createSchedule(deed: Deed, agent: AgentRow, wanted: NewSch
   return row
 }
 
+/** [tasks-16] Whether its words are hidden from the caller: what would come of it is the owner's alone. */
+export const isHidden = (
+  runtime: Runtime,
+  caller: KnownCaller,
+  { prompt, kind, byAgent }: ScheduleRow,
+): boolean =>
+  confinedTo(caller) !== null && !byAgent && isPrivate(runtime, routeOfRun(runtime, prompt, askedOf(kind)))
+
+const askedOf = (kind: ScheduleRow['kind']) => (kind === 'lesson' ? 'lesson' : undefined)
+
 const plan = (deed: Deed, scheduleId: ScheduleId, runAt: Date): void =>
   deed.enqueue(runSchedule, { scheduleId }, { runAt })
 
@@ -75,7 +87,7 @@ export const runSchedule = job({
 async function makeTask(deed: Deed, agent: AgentRow, { id, prompt, kind, byAgent }: ScheduleRow) {
   if (statusOf(agent, deed.at) === 'dormant') return { taskId: null, skipped: 'dormant' } as const
   if (await isRented(deed.runtime, deed.tx, agent.id)) return { taskId: null, skipped: 'in_custody' } as const
-  const route = routeOfRun(deed.runtime, prompt, kind === 'lesson' ? 'lesson' : undefined)
+  const route = routeOfRun(deed.runtime, prompt, askedOf(kind))
   try {
     const task = await createTask(deed, agent, {
       route,

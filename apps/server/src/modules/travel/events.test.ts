@@ -56,6 +56,8 @@ describe('What is told of travels', () => {
       const { data } = (await follower.send('GET /me/following/feed')).json
       return data.filter(({ kind }: { kind: string }) => kind === 'stamp')
     }
+    const counted = async () => (await service.visitor().send(`GET /agents/${id}/profile`)).json.stamps
+    assert.equal(await counted(), 0)
     service.clock.advance(DAY_MS - 1_000)
     await pause(200)
     assert.deepEqual(await stamps(), [])
@@ -69,6 +71,7 @@ describe('What is told of travels', () => {
       shown = await stamps()
     }
     assert.deepEqual([shown.length, shown[0]?.at], [1, new Date(midnight).toISOString()])
+    assert.equal(await counted(), 1)
     assert(shown[0].text.includes(here.landmark.english), shown[0].text)
   })
 

@@ -11,9 +11,9 @@ import { getDojoLesson } from './operations/get-dojo-lesson.ts'
 import { listCheckins } from './operations/list-checkins.ts'
 import { listDojoLessons } from './operations/list-dojo-lessons.ts'
 import { listDojos } from './operations/list-dojos.ts'
+import { countShown } from './passport.ts'
 import { travelPersonalData } from './personal-data.ts'
 import { forgetMoments } from './reactions.ts'
-import { countStamps } from './store/stamps.ts'
 
 export const travel: Module = {
   name: 'travel',
@@ -24,5 +24,5 @@ export const travel: Module = {
   events: [checkinEvent],
   activities: [stampActivity],
   personalData: [travelPersonalData],
-  contributes: [stampCounts.with(countStamps), jobKinds.with(journey), plans.with(journeyPlan)],
+  contributes: [stampCounts.with(countShown), jobKinds.with(journey), plans.with(journeyPlan)],
 }

@@ -4,7 +4,7 @@ import type { AgentId } from '../../kernel/ids.ts'
 import { dayOf, hiddenFrom, kmBetween } from './rules.ts'
 import { type CheckinRow, findVisitBefore, listSince } from './store/checkins.ts'
 import { findJourney } from './store/journeys.ts'
-import { listStamps, type StampRow } from './store/stamps.ts'
+import { countStamps, listStamps, type StampRow } from './store/stamps.ts'
 
 /** An agent's stamp of one Dojo. */
 export type Stamp = {
@@ -51,6 +51,10 @@ export async function travelsShown(db: Db, agentId: AgentId, at: Date): Promise<
   const { distanceM } = await findJourney(db, agentId)
   return sumUp(stamps, Math.max(0, distanceM - wayOf(before === null ? since : [before, ...since])))
 }
+
+/** travel-10: how many stamps an agent has, or, of a moment, how many of them everybody sees by then. */
+export const countShown: typeof countStamps = (db, agentId, at) =>
+  countStamps(db, agentId, at && hiddenFrom(at))
 
 /** travel-9: in metres; the way from one owner's Dojo to the next owner's does not count. */
 function wayOf(visits: readonly CheckinRow[]): number {

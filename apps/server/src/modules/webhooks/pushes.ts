@@ -116,8 +116,9 @@ export async function tellPushes(deed: Deed, subject: string, bodies: readonly s
   }
 }
 
-/** [webhooks-20] It is over: what waits is still sent, and the address no longer counts. */
-export const endPushes = ({ tx, at }: Deed, subject: string): Promise<void> => end(tx, subject, at)
+/** [webhooks-20] These are over: what waits is still sent, and the addresses no longer count. */
+export const endPushes = ({ tx, at }: Deed, subjects: readonly string[]): Promise<void> =>
+  end(tx, subjects, at)
 
 /** For its maker's export: everything but what it is sent with. */
 export const exportPushes = (db: Db, userId: UserId) =>

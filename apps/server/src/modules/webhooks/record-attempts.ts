@@ -5,7 +5,7 @@ import { webhookDisabled, webhookFailing } from './facts.ts'
 import { judgeDelivery, judgeWebhook, type Try } from './rules.ts'
 import type { WebhookId } from './secrets.ts'
 import { updateTries } from './store/deliveries.ts'
-import { type Hand, lockStanding, saveStanding, saveSuccesses } from './store/webhooks.ts'
+import { type AfterRound, type Hand, lockStanding, saveStanding, saveSuccesses } from './store/webhooks.ts'
 
 type Round = {
   readonly id: WebhookId
@@ -17,13 +17,11 @@ type Round = {
 /** Has what is due by then sent to the webhook. */
 export type Wake = (deed: Deed, id: WebhookId, at: Date) => void
 
-type Standing = { active: boolean; failStreak: number }
-
 /**
  * Writes down what came of a round: each delivery, the webhook's own standing, when to try again, and what its owner
  * should hear. Answers how the webhook stands, or null when it was deleted meanwhile.
  */
-export function recordAttempts(runtime: Runtime, round: Round): Promise<Standing | null> {
+export function recordAttempts(runtime: Runtime, round: Round): Promise<AfterRound | null> {
   const { id, tries, hand } = round
   const allWell = tries.every(({ outcome }) => outcome.error === null)
   // With nothing to decide one statement does, and most rounds are such.
@@ -31,7 +29,7 @@ export function recordAttempts(runtime: Runtime, round: Round): Promise<Standing
   return act(runtime, (deed) => recordFailures(deed, round))
 }
 
-async function recordFailures(deed: Deed, { id, tries, hand, wake }: Round): Promise<Standing | null> {
+async function recordFailures(deed: Deed, { id, tries, hand, wake }: Round): Promise<AfterRound | null> {
   const { tx } = deed
   const before = await lockStanding(tx, id)
   if (!before) return null
@@ -46,5 +44,6 @@ async function recordFailures(deed: Deed, { id, tries, hand, wake }: Round): Pro
   const who = { webhookId: id, userId: before.userId }
   if (after.warned) await deed.emit(webhookFailing, who)
   if (disabled) await deed.emit(webhookDisabled, who)
-  return { active: before.active && !disabled, failStreak: after.failStreak }
+  const { url, secret } = before
+  return { active: before.active && !disabled, failStreak: after.failStreak, url, secret }
 }

@@ -123,6 +123,11 @@ async function sendRounds(sending: Sending, first: Held): Promise<End> {
     const hand = { turn, keeps: end === null, until, slow: last !== undefined && isSlow(last.outcome) }
     const standing = await recordAttempts(runtime, { id, tries, hand, wake })
     if (end) return end
+    if (standing && !isSameEndpoint(standing, first)) {
+      // [webhooks-4] Its owner changed where it leads or what signs for it: the rest goes there, and is signed by that.
+      await releaseWebhook(runtime.database.db, id, turn, at)
+      return { kind: 'more', from: at }
+    }
     due = standing?.active ? await listDue(runtime.database.db, id, runtime.clock.now(), ROUND_MAX) : []
     if (due.length === 0 || !standing) {
       // Nothing is left; or it is off, and what is left waits until its owner switches it on.
@@ -132,6 +137,9 @@ async function sendRounds(sending: Sending, first: Held): Promise<End> {
     failStreak = standing.failStreak
   }
 }
+
+const isSameEndpoint = (one: Pick<Held, 'url' | 'secret'>, other: Pick<Held, 'url' | 'secret'>): boolean =>
+  one.url === other.url && one.secret.equals(other.secret)
 
 /** Whether the turn ends with this round: after a slow failure, when its time is over, or when it had all there was. */
 function endAfter(tries: readonly Try[], due: readonly DueDelivery[], at: Date, over: boolean): End | null {

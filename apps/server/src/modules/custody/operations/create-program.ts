@@ -2,7 +2,7 @@ import { scopes } from '../../../kernel/access.ts'
 import { credits } from '../../../kernel/credits.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { lockUser } from '../../identity/index.ts'
+import { holdAdmitted } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { planClosing } from '../jobs.ts'
 import { FeeInput, FocusInput, Program, TitleInput, WeeksInput } from '../records.ts'
@@ -24,14 +24,15 @@ export const createProgram = operation({
   problems: ['limit_reached'],
   async handler(deed) {
     const { tx, at, caller, body, refuse } = deed
+    const trainerId = caller.userId
     // [custody-2] Locked, so that of two at once the second sees the first, and a closed account leaves none behind.
-    const trainer = (await lockUser(tx, caller.userId)) ?? refuse('unauthenticated')
-    if ((await countOpen(tx, trainer.id, openSince(at))) >= OPEN_PROGRAMS_MAX) {
+    await holdAdmitted(tx, trainerId)
+    if ((await countOpen(tx, trainerId, openSince(at))) >= OPEN_PROGRAMS_MAX) {
       refuse('limit_reached', { message: `${OPEN_PROGRAMS_MAX} of your programs are open already.` })
     }
     const program: ProgramRow = {
       id: deed.newId(),
-      trainerId: trainer.id,
+      trainerId,
       title: body.title.trim(),
       focus: body.focus.trim(),
       weeks: body.weeks,

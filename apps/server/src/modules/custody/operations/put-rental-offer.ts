@@ -3,6 +3,7 @@ import { credits } from '../../../kernel/credits.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { holdAdmitted } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { DaysInput, NoteInput, PricePerDayInput, RentalOffer } from '../records.ts'
 import { findActive } from '../store/custodies.ts'
@@ -27,7 +28,11 @@ export const putRentalOffer = operation({
   problems: ['not_found'],
   async handler(deed) {
     const { tx, at, caller, params, body } = deed
-    const agent = await lockOwnAgent(tx, caller, params.id)
+    // [custody-9] The account first: a suspension that is under way would not find what is offered meanwhile.
+    const [, agent] = await Promise.all([
+      holdAdmitted(tx, caller.userId),
+      lockOwnAgent(tx, caller, params.id),
+    ])
     const offer: OfferRow = {
       id: deed.newId(),
       agentId: agent.id,

@@ -24,7 +24,9 @@ export async function findCheck(tx: Tx, reader: Reader, id: DocumentId): Promise
       passed_at is not null as passed
     from documents.documents
     where id = ${id} and owner_id = ${reader.ownerId}
-      and (${reader.agentId}::uuid is null or agent_id = ${reader.agentId}::uuid)`.execute(tx)
+      and (${reader.agentId}::uuid is null or (agent_id = ${reader.agentId}::uuid and not private))`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 
@@ -64,7 +66,7 @@ export async function saveChapter(
     update documents.documents
     set chapters_done = case when ${chapter}::integer < chapters then ${marked} else chapters_done end
     where id = ${id} and owner_id = ${reader.ownerId}
-      and (${reader.agentId}::uuid is null or agent_id = ${reader.agentId}::uuid)
+      and (${reader.agentId}::uuid is null or (agent_id = ${reader.agentId}::uuid and not private))
     returning id as "documentId", chapters, chapters_done as "chaptersDone"`.execute(tx)
   return rows[0] ?? null
 }

@@ -47,7 +47,7 @@ export const getProfile = operation({
   async handler({ db, at, params, runtime }) {
     const row = await getAnyAgent(db, params.id)
     const agent = toAgent(row, at)
-    const counts = await Promise.all(stampCounts.of(runtime).map((count) => count(db, row.id)))
+    const counts = await Promise.all(stampCounts.of(runtime).map((count) => count(db, row.id, at)))
     const stamps = counts.reduce((sum, count) => sum + count, 0)
     const badges = await Promise.all(badgeLists.of(runtime).map((list) => list(db, row.id)))
     const { wins, losses, draws, streak, persona } = agent

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../../kernel/clock.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { useService } from '../../../testing/service.ts'
 import { toldBy } from '../../../testing/told.ts'
+import { whileHeld } from '../../../testing/while-held.ts'
 import { agentHeld } from '../../agents/index.ts'
 import { giveTo } from '../../agents/testing.ts'
 import { makeAgent, makePair, payFrom, setPolicyOf, tokenOf } from '../../finance/testing.ts'
@@ -117,6 +118,22 @@ describe('POST /agents/{id}/listing', () => {
     await setSuspension(service, next, true)
     assert.equal((await listingOf(owner, again.id)).status, 'cancelled')
     assert.equal((await buyListing(owner, again.id)).code, 'not_listed')
+  })
+
+  it('[sales-3] is refused to a seller who is being suspended', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    const { both } = await whileHeld(service, 'agents.agents', id, async (waiting) => {
+      const suspended = setSuspension(service, owner, true)
+      await waiting()
+      const listed = owner.send(`POST /agents/${id}/listing`, { body: { price: 100 } })
+      await waiting(2)
+      return { both: [listed, suspended] as const }
+    })
+    assert.equal((await both[0]).code, 'suspended')
+    await both[1]
+    const { data } = (await service.visitor().send(`GET /market/agents?seller=${owner.user?.handle}`)).json
+    assert.deepEqual(data, [])
   })
 
   it('[sales-3] ends when somebody else has the agent for a while', async () => {

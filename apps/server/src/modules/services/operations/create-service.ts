@@ -3,6 +3,7 @@ import { credits } from '../../../kernel/credits.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, isRented, lockOwnAgent, statusOf } from '../../agents/index.ts'
+import { holdAdmitted } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { DescriptionInput, KindInput, MaxPerDayInput, PriceInput, Service, TitleInput } from '../records.ts'
 import { PER_DAY_USUAL, SERVICES_MAX } from '../rules.ts'
@@ -33,7 +34,11 @@ export const createService = operation({
   problems: ['not_found', 'skill_required', 'limit_reached'],
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed
-    const agent = await lockOwnAgent(tx, caller, params.id)
+    // [services-17] The account first: a suspension that is under way would not find what is made meanwhile.
+    const [, agent] = await Promise.all([
+      holdAdmitted(tx, caller.userId),
+      lockOwnAgent(tx, caller, params.id),
+    ])
     requireCraft(agent, body.kind)
     const [before, isAway] = await Promise.all([
       listServicesOf(tx, agent.id),

@@ -39,13 +39,14 @@ export const updateService = operation({
     const known = (await findService(tx, params.id)) ?? refuse('not_found')
     const agent = await lockOwnAgent(tx, caller, known.agentId)
     if (body.active) requireCraft(agent, known.kind)
-    const { title = known.title, description = known.description, price = known.price } = body
+    const { title, description, price, maxPerDay, active } = body
+    // Only what is given: what was read before the lock may have changed since.
     const row = await update(tx, agent.id, known.id, {
-      title: title.trim(),
-      description: description.trim(),
-      price: credits(price),
-      max_per_day: body.maxPerDay ?? known.maxPerDay,
-      active: body.active ?? known.active,
+      title: title?.trim(),
+      description: description?.trim(),
+      price: price === undefined ? undefined : credits(price),
+      max_per_day: maxPerDay,
+      active,
     })
     const [service] = await showServices({ db: tx, at }, row ? [row] : [])
     return service ?? refuse('not_found')

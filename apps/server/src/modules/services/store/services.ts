@@ -105,14 +105,14 @@ export async function listServicesOf(db: Db | Tx, agentId: AgentId): Promise<Ser
 }
 
 type Change = {
-  title?: string
-  description?: string
-  price?: Credits
-  max_per_day?: number
-  active?: boolean
+  title: string | undefined
+  description: string | undefined
+  price: Credits | undefined
+  max_per_day: number | undefined
+  active: boolean | undefined
 }
 
-/** The caller holds the agent's row and has checked its owner. */
+/** What is undefined stays. The caller holds the agent's row and has checked its owner. */
 export async function updateService(
   tx: Tx,
   agentId: AgentId,
@@ -121,7 +121,13 @@ export async function updateService(
 ): Promise<ServiceRow | null> {
   const row = await on(tx)
     .updateTable('services.services')
-    .set(change)
+    .set((eb) => ({
+      title: change.title ?? eb.ref('title'),
+      description: change.description ?? eb.ref('description'),
+      price: change.price ?? eb.ref('price'),
+      max_per_day: change.max_per_day ?? eb.ref('max_per_day'),
+      active: change.active ?? eb.ref('active'),
+    }))
     .where('agent_id', '=', agentId)
     .where('id', '=', id)
     .returning(COLUMNS)

@@ -3,6 +3,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { Ok, Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { ScheduleIdText } from '../records.ts'
+import { isHidden } from '../schedules.ts'
 import { findScheduleOf, deleteSchedule as remove } from '../store/schedules.ts'
 
 export const deleteSchedule = operation({
@@ -16,9 +17,9 @@ export const deleteSchedule = operation({
   params: Type.Object({ id: ScheduleIdText() }),
   response: Ok,
   problems: ['not_found'],
-  async handler({ tx, caller, params, refuse }) {
+  async handler({ tx, runtime, caller, params, refuse }) {
     const schedule = await findScheduleOf(tx, caller.userId, params.id)
-    if (!schedule || !mayReach(caller, schedule.agentId))
+    if (!schedule || !mayReach(caller, schedule.agentId) || isHidden(runtime, caller, schedule))
       refuse('not_found', { message: 'You have no schedule of that id.' })
     await remove(tx, caller.userId, params.id)
     return { ok: true }

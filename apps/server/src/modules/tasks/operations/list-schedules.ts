@@ -4,6 +4,7 @@ import { listOf, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { Schedule } from '../records.ts'
+import { isHidden } from '../schedules.ts'
 import { listSchedules as list } from '../store/schedules.ts'
 import { toSchedule } from '../views.ts'
 
@@ -17,8 +18,9 @@ export const listSchedules = operation({
   params: Type.Object({ id: AgentIdText() }),
   response: listOf(Schedule),
   problems: ['not_found'],
-  async handler({ db, caller, params }) {
+  async handler({ db, runtime, caller, params }) {
     const agent = await getOwnAgent(db, caller, params.id)
-    return { data: (await list(db, caller.userId, agent.id)).map(toSchedule) }
+    const schedules = await list(db, caller.userId, agent.id)
+    return { data: schedules.filter((one) => !isHidden(runtime, caller, one)).map(toSchedule) }
   },
 })

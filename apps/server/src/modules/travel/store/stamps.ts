@@ -22,13 +22,14 @@ export const listStamps = (db: Db | Tx, agentId: AgentId): Promise<StampRow[]> =
     .orderBy('dojo')
     .execute()
 
-export async function countStamps(db: Db, agentId: AgentId): Promise<number> {
-  const row = await on(db)
+/** All of an agent's stamps, or those that it got before a moment. */
+export async function countStamps(db: Db | Tx, agentId: AgentId, before?: Date): Promise<number> {
+  let query = on(db)
     .selectFrom('travel.stamps')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('agent_id', '=', agentId)
-    .executeTakeFirstOrThrow()
-  return row.count
+  if (before) query = query.where('first_at', '<', before)
+  return (await query.executeTakeFirstOrThrow()).count
 }
 
 /** Adds a visit; the caller holds the agent's row. */

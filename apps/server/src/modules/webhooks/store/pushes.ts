@@ -104,11 +104,11 @@ export async function listPushTargets(tx: Tx, subject: string): Promise<PushTarg
 }
 
 /** Nothing more is told; what waits is still sent. */
-export async function endPushes(tx: Tx, subject: string, at: Date): Promise<void> {
+export async function endPushes(tx: Tx, subjects: readonly string[], at: Date): Promise<void> {
   await on(tx)
     .updateTable('webhooks.webhooks')
     .set({ ended_at: at })
-    .where('push_for', '=', subject)
+    .where(sql<boolean>`push_for = any(${subjects}::uuid[])`)
     .where('ended_at', 'is', null)
     .execute()
 }

@@ -256,23 +256,26 @@ export async function releaseWebhook(db: Db, id: WebhookId, turn: TurnId, until:
   )
 }
 
+/** How a webhook stands after a round, and where and with what it is sent to from now on. */
+export type AfterRound = Pick<WebhookRow, 'active' | 'failStreak' | 'url'> & Pick<Sealed, 'secret'>
+
 /** A round without a failure, all of it in one statement; null when the webhook was deleted meanwhile. */
 export async function saveSuccesses(
   db: Db,
   id: WebhookId,
   tries: readonly Try[],
   hand: Hand,
-): Promise<{ active: boolean; failStreak: number } | null> {
-  const { rows } = await sql<{ active: boolean; failStreak: number }>`
+): Promise<AfterRound | null> {
+  const { rows } = await sql<AfterRound>`
     with webhook as (
       update webhooks.webhooks set fail_streak = 0, last_delivery_at = ${tries.at(-1)?.at}, ${passOn(hand)}
-      where id = ${id} returning active, fail_streak
+      where id = ${id} returning active, fail_streak, url, secret
     ), saved as (${updateTries(tries)} and exists (select from webhook))
-    select active, fail_streak as "failStreak" from webhook`.execute(db)
+    select active, fail_streak as "failStreak", url, secret from webhook`.execute(db)
   return rows[0] ?? null
 }
 
-export type LockedStanding = Pick<WebhookRow, 'userId' | 'active' | 'failStreak' | 'lastDeliveryAt'>
+export type LockedStanding = AfterRound & Pick<WebhookRow, 'userId' | 'lastDeliveryAt'>
 
 export async function lockStanding(tx: Tx, id: WebhookId): Promise<LockedStanding | null> {
   const row = await on(tx)
@@ -282,6 +285,8 @@ export async function lockStanding(tx: Tx, id: WebhookId): Promise<LockedStandin
       'active',
       'fail_streak as failStreak',
       'last_delivery_at as lastDeliveryAt',
+      'url',
+      'secret',
     ])
     .where('id', '=', id)
     .forUpdate()
