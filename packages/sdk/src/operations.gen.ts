@@ -3974,6 +3974,8 @@ export interface Operations {
     stamps: number
     /** For missions seen through */
     badges: string[]
+    /** Whether it works for a renter now, and fights for nobody */
+    rented: boolean
     tokenId: number | null
     vaultAddress: string | null
     createdAt: string

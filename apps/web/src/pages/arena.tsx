@@ -76,7 +76,7 @@ function Own() {
   if (data.data.length === 0)
     return (
       <Sheet title="Nobody to send in yet" className="col g4">
-        <p className="t2">Your first agent is free, and ready to train at once.</p>
+        <p className="t2">The first agent you make is free, and ready to train at once.</p>
         <Link to="/agents/new" className={buttonClass('act', 'lg')}>
           Choose your first agent
         </Link>

@@ -66,6 +66,23 @@ describe('A battle’s page', needsBrowser, () => {
     await page.getByText('LIVE', { exact: true }).waitFor()
   })
 
+  it('[web-22] has its controls in lines that belong together, whatever the width', async () => {
+    const { owner, battleId } = await fought()
+    const page = await web.openAs(owner, `/b/${battleId}`)
+    const topOf = async (name: string) =>
+      (await page.getByRole('button', { name, exact: true }).boundingBox())?.y ?? Number.NaN
+    for (const width of [360, 375, 560, 768, 1_010, 1_440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const line of [
+        ['First', 'Back', 'Play', 'On', 'Last'],
+        ['Switch sides', 'Read as text', 'Zen: only the ring'],
+      ]) {
+        const tops = new Set(await Promise.all(line.map(topOf)))
+        assert.equal(tops.size, 1, `${line} at ${width}: ${[...tops]}`)
+      }
+    }
+  })
+
   it('[web-5] [web-21] counts a call down rightly on a machine whose clock is wrong by an hour', async () => {
     const contender = await makeContender(web.service)
     const { id } = await inBattle(contender, { mode: 'training' })

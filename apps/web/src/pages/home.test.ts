@@ -87,7 +87,12 @@ describe('home', needsBrowser, () => {
     assert.equal(await page.getByRole('link', { name: 'Fight' }).count(), 0)
     await page.goto(`/a/${id}`)
     await page.getByText(/^It is rented to @renter, .+ left/).waitFor()
-    await page.getByRole('link', { name: '@renter' }).click()
+    await page.getByRole('button', { name: 'Quiz me' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Start a training battle' }).count(), 0)
+    await page.getByRole('tab', { name: 'Battles' }).click()
+    await page.getByText('fights for nobody until it is back').waitFor()
+    assert.equal(await page.getByRole('link', { name: 'To the arena' }).count(), 0)
+    await page.getByRole('link', { name: '@renter' }).first().click()
     await page.getByRole('heading', { name: 'Rental of Momiji' }).waitFor()
   })
 

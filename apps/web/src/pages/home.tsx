@@ -121,7 +121,7 @@ const FirstAgent = () => (
     <EmptyState
       level={2}
       title="Nobody lives here yet"
-      text="Make your first agent: pick a look, a nature and a name. It takes less than a minute and is free."
+      text="Make an agent: pick a look, a nature and a name. It takes less than a minute, and the first you make is free."
       character="kitsu"
       action={
         <Link to="/agents/new" className={buttonClass('go', 'lg')}>

@@ -42,6 +42,20 @@ describe('making an agent', needsBrowser, () => {
       assert.deepEqual([data[0]?.name, data[0]?.character], ['Nori', 'koi'])
     })
 
+  it('[web-8] promises a free one to nobody who has made one and let it go', async () => {
+    const [player, friend] = [await web.service.player(), await web.service.player()]
+    const { id } = await player.makeAgent()
+    await player.send(`POST /agents/${id}/transfer`, { body: { toHandle: friend.user?.handle } })
+    const page = await web.openAs(player)
+    await page.getByText('The first agent you make is free.').waitFor()
+    await page.getByRole('link', { name: 'Create your agent' }).click()
+    for (const heading of ['Its nature', 'What is it called?']) {
+      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.getByRole('heading', { name: heading }).waitFor()
+    }
+    await page.getByText('The first agent you make is free, each one after it costs 100 credits.').waitFor()
+  })
+
   it('[web-8] is done by keyboard alone', async () => {
     const player = await web.service.player()
     const page = await web.openAs(player, '/agents/new')

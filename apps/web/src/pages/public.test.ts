@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import { end, makeRental } from '../../../server/src/modules/custody/testing.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
@@ -42,6 +43,16 @@ describe('public agents and players', needsBrowser, () => {
     const visitor = await web.openPage(`/agents/${id}`)
     await visitor.getByRole('link', { name: 'Follow' }).click()
     await visitor.waitForURL(/\/signin\?next=/)
+  })
+
+  it('[web-56] offers no battle with an agent that is rented out, and says why', async () => {
+    const { agentId, renter, id } = await makeRental(web.service)
+    const page = await web.openAs(renter, `/agents/${agentId}`)
+    await page.getByText('It is rented out, and fights for nobody until it is back.').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Challenge' }).count(), 0)
+    await end(renter, id)
+    await page.reload()
+    await page.getByRole('button', { name: 'Challenge' }).waitFor()
   })
 
   it('[page-10] tells what those one follows have done, in rows that never move', async () => {

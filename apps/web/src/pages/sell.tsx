@@ -50,7 +50,7 @@ export function Page() {
                 }
                 text={
                   data.length === 0
-                    ? 'Your first one is free.'
+                    ? 'The first you make is free.'
                     : away.length > 0
                       ? 'One that others hold is sold when it is back.'
                       : 'Take one off to sell it for another price.'

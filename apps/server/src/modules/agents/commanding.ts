@@ -45,7 +45,7 @@ export async function requireUnrented(
 ): Promise<void> {
   if (await isRented(runtime, tx, id)) {
     refuse('agent_in_custody', {
-      message: `${name} is rented out: wait until it is back, or end the rental.`,
+      message: `${name} is rented out: it is free again when the rental is over.`,
     })
   }
 }

@@ -48,7 +48,7 @@ function sealsOf(battle: Sealed): readonly Seal[] {
       icon: LockOpen,
       title: 'Revealed',
       value: seed === null ? null : `seed ${seed.toString(16)}`,
-      later: status === 'failed' ? 'never: called off' : 'when the battle ends',
+      later: status === 'failed' ? 'never: called off' : 'at the end',
     },
   ]
 }

@@ -1,9 +1,11 @@
 import type { Agent } from '@shugyo/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../api/index.ts'
+import { useCustodies } from '../../api/use-custodies.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded, More } from '../../ui/loaded.tsx'
+import { RentedTo } from '../../ui/rented-to.tsx'
 import { To } from '../../ui/to.tsx'
 import { BattleLine } from './battle-line.tsx'
 
@@ -12,6 +14,7 @@ type BattlesProps = { readonly agent: Pick<Agent, 'id' | 'name' | 'character'>; 
 /** Every battle it has fought, newest first. */
 export function Battles({ agent, foreign = false }: BattlesProps) {
   const battles = useInfiniteQuery(pages('listAgentBattles', { id: agent.id, limit: 20 }))
+  const rental = useCustodies(!foreign).rentalOf(agent.id)
   return (
     <section>
       <h2>Battles</h2>
@@ -25,12 +28,19 @@ export function Battles({ agent, foreign = false }: BattlesProps) {
                 face="fierce"
                 title={`${agent.name} has not fought yet`}
                 text={
-                  foreign
-                    ? 'Follow it, and its first battle comes to your feed.'
-                    : 'A training battle costs nothing and changes no rating.'
+                  foreign ? (
+                    'Follow it, and its first battle comes to your feed.'
+                  ) : rental ? (
+                    <>
+                      It is <RentedTo custody={rental} />, and fights for nobody until it is back.
+                    </>
+                  ) : (
+                    'A training battle costs nothing and changes no rating.'
+                  )
                 }
                 action={
-                  !foreign && (
+                  !foreign &&
+                  !rental && (
                     <To href="/arena" className={buttonClass('go', 'sm')}>
                       To the arena
                     </To>

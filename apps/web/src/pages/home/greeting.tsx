@@ -31,7 +31,7 @@ const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
 const word = (amount: number): string => WORDS[amount] ?? String(amount)
 
 function summary(own: readonly Agent[], isHere: (agent: Agent) => boolean, questions: number): string {
-  if (own.length === 0) return 'Your first agent is free, and waits to be made.'
+  if (own.length === 0) return 'The first agent you make is free.'
   // What a rented agent does is its renter's.
   const agents = own.filter(isHere)
   const busy = agents.filter(({ status }) => status === 'working' || status === 'challenging').length

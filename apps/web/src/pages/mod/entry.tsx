@@ -15,7 +15,7 @@ export function Entry({ entry }: { readonly entry: ModerationEntry }) {
         {entry.reason && <span className="dim"> · {entry.reason}</span>}
       </span>
       <span className="sm dim nw entry-who">
-        {entry.moderator ? `@${entry.moderator}` : 'the operator'} <Time at={entry.at} />
+        {entry.moderator ? `@${entry.moderator}` : 'the operator'} · <Time at={entry.at} />
       </span>
     </li>
   )

@@ -34,7 +34,7 @@ export function InItsPlace({ report }: { readonly report: ReportedComment }) {
         </>
       }
       more={
-        <To href={`/b/${report.battleId}`} className="row g1">
+        <To href={`/b/${report.battleId}`} className="row g1 nw">
           Open battle <ExternalLink size={14} aria-hidden />
         </To>
       }

@@ -38,7 +38,9 @@ export function ReportList(props: Props) {
   return (
     <section className="panel flush reports" aria-label="Reports">
       <div className="row between wrap reports-head">
-        <h2 className="row">Reports {rows && !hidden && <Pill tone="rose">{openCount} open</Pill>}</h2>
+        <h2 className="row">
+          Reports {rows && !hidden && <Pill tone={openCount > 0 ? 'rose' : undefined}>{openCount} open</Pill>}
+        </h2>
         <Choice
           label="Which reports"
           value={hidden ? 'hidden' : 'open'}

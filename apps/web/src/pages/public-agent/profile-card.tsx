@@ -22,9 +22,7 @@ export function ProfileCard({ agent, onOwn }: { readonly agent: Profile; readonl
   const held = useCustodies(Boolean(session)).held.find(
     ({ agentId, status }) => agentId === id && status === 'active',
   )
-  const manner = [wordOf(VOICES, agent.voice), wordOf(PURPOSES, agent.purpose)].filter(
-    (word) => word !== null,
-  )
+  const manner = [wordOf(VOICES, agent.voice), wordOf(PURPOSES, agent.purpose)?.toLowerCase()].filter(Boolean)
   return (
     <section className="sheet flush agent-card" aria-label={`About ${name}`}>
       <CharacterStand id={character} dan={dan} look={look} face="happy" rays idle className="only-d" />
@@ -86,7 +84,11 @@ export function ProfileCard({ agent, onOwn }: { readonly agent: Profile; readonl
                 </To>
               )}
               <FollowButton id={id} name={name} />
-              <Challenge id={id} name={name} />
+              {agent.rented ? (
+                <p className="sm t2">It is rented out, and fights for nobody until it is back.</p>
+              ) : (
+                <Challenge id={id} name={name} />
+              )}
             </>
           )}
         </div>

@@ -2,7 +2,7 @@ import { everyone } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, Type, timestamp, uuid } from '../../../kernel/schema.ts'
-import { AgentSkill, badgeLists, Look, stampCounts, toAgent } from '../../agents/index.ts'
+import { AgentSkill, badgeLists, isRented, Look, stampCounts, toAgent } from '../../agents/index.ts'
 import { isBot } from '../../identity/index.ts'
 import { getAnyAgent } from '../agents.ts'
 import { AREA } from '../area.ts'
@@ -39,6 +39,7 @@ export const getProfile = operation({
       description: 'For missions seen through',
       examples: [['Full Circle']],
     }),
+    rented: Type.Boolean({ description: 'Whether it works for a renter now, and fights for nobody' }),
     tokenId: nullable(Type.Integer()),
     vaultAddress: nullable(Type.String()),
     createdAt: timestamp(),
@@ -68,6 +69,7 @@ export const getProfile = operation({
       skills: agent.skills,
       stamps,
       badges: badges.flat(),
+      rented: await isRented(runtime, db, row.id),
       tokenId: agent.tokenId,
       vaultAddress: agent.vaultAddress,
       createdAt: row.createdAt,

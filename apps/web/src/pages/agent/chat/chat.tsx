@@ -1,6 +1,7 @@
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/index.ts'
+import { useCustodies } from '../../../api/use-custodies.ts'
 import { announce } from '../../../shell/announce.tsx'
 import { AgentBubble, OwnBubble, TypingBubble } from '../../../ui/chat-bubble.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,6 +17,7 @@ import { speak, useSilenceOnLeave } from './use-speech.ts'
 export function Chat({ agent }: { readonly agent: Agent }) {
   const { id, name } = agent
   const voice = useQuery(query('getVoice', { id })).data
+  const rental = useCustodies().rentalOf(id)
   useSilenceOnLeave()
   const { history, messages, say, sending, draft, setDraft } = useChat(id, (reply) => {
     announce(`${name}: ${reply.text}`)
@@ -64,6 +66,7 @@ export function Chat({ agent }: { readonly agent: Agent }) {
         onDraft={setDraft}
         onSay={say}
         busy={sending !== null}
+        fights={!rental}
         answers={(last && openedBy(last)?.answers) ?? []}
       />
     </>

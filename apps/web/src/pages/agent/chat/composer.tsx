@@ -4,12 +4,13 @@ import { useReach } from '../../../api/index.ts'
 import { IconButton } from '../../../ui/button.tsx'
 
 const TEXT_MAX = 2000
+const FIGHT = 'Start a training battle'
 /** The service's own examples: each really does what it says. */
 const SUGGESTIONS = [
   'What do you know about me?',
   'How much is in your purse?',
   'What is your record?',
-  'Start a training battle',
+  FIGHT,
   'Quiz me',
   'What can you do?',
 ] as const
@@ -20,11 +21,13 @@ export type ComposerProps = {
   readonly onDraft: (text: string) => void
   readonly onSay: (text: string) => void
   readonly busy: boolean
+  /** Not while it is rented out. */
+  readonly fights: boolean
   /** Answers to the agent's question that need one press. */
   readonly answers: readonly string[]
 }
 
-export function Composer({ name, draft, onDraft, onSay, busy, answers }: ComposerProps) {
+export function Composer({ name, draft, onDraft, onSay, busy, fights, answers }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const offline = useReach().offlineSince !== null
   const send = (text: string) => {
@@ -38,7 +41,7 @@ export function Composer({ name, draft, onDraft, onSay, busy, answers }: Compose
     event.preventDefault()
     send(draft)
   }
-  const offered = answers.length > 0 ? answers : SUGGESTIONS
+  const offered = answers.length > 0 ? answers : SUGGESTIONS.filter((text) => fights || text !== FIGHT)
   return (
     <div className="composer">
       <fieldset className="scroll-x" aria-label={answers.length > 0 ? 'Answers' : 'Suggestions'}>
