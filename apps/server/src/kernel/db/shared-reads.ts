@@ -47,11 +47,7 @@ export function readingTogether(db: Db): ReadTogether {
   }
 }
 
-type Asked = {
-  readonly query: CompiledQuery
-  resolve(result: QueryResult<unknown>): void
-  reject(error: unknown): void
-}
+type Early = { readonly query: CompiledQuery; resolve(run: Promise<QueryResult<unknown>>): void }
 
 /** The connection of those who read together, from the first one's call to the last one's end. */
 class SharedReads implements DatabaseConnection {
@@ -63,9 +59,10 @@ class SharedReads implements DatabaseConnection {
   #isOpen = true
   #readers = 0
   #joined = 0
-  #asked: Asked[] = []
+  /** Asked for before there was a connection. */
+  #early: Early[] = []
 
-  /** `close` is called when something has been sent: whoever comes later reads with others. */
+  /** `close` is called at the end of the turn in which something is sent: whoever comes later reads with others. */
   constructor(close: () => void) {
     this.#close = close
   }
@@ -86,7 +83,12 @@ class SharedReads implements DatabaseConnection {
 
   useUntilOver(connection: DatabaseConnection): Promise<void> {
     this.#connection = connection
-    setImmediate(() => this.#send())
+    this.#begin()
+    setImmediate(() => {
+      this.#isOpen = false
+      this.#close()
+      if (this.#readers === 0) this.#over.resolve()
+    })
     return this.#over.promise
   }
 
@@ -94,39 +96,30 @@ class SharedReads implements DatabaseConnection {
   fail(error: unknown): void {
     this.#fault = error
     this.#close()
-    for (const { reject } of this.#asked) reject(error)
-    this.#asked = []
+    this.#begin()
   }
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#fault !== undefined) return Promise.reject(this.#fault)
-    return new Promise((resolve, reject) => {
-      const first = this.#asked.length === 0
-      this.#asked.push({ query, resolve: resolve as Asked['resolve'], reject })
-      // Once all calls that have arrived by now were begun.
-      if (first) setImmediate(() => this.#send())
-    })
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#fault !== undefined) throw this.#fault
+    if (!this.#connection)
+      return new Promise((resolve) => {
+        this.#early.push({ query, resolve: resolve as Early['resolve'] })
+      })
+    try {
+      return await this.#connection.executeQuery<Row>(query)
+    } catch (error) {
+      // It was not run, because another's failed: that is no reason not to answer it.
+      if (isAfterFailure(error)) return this.executeQuery(query)
+      throw error
+    }
   }
 
   streamQuery(): never {
     throw new Error('nothing here reads by a cursor')
   }
 
-  #send(): void {
-    const connection = this.#connection
-    if (!connection) return
-    const asked = this.#asked
-    this.#asked = []
-    for (const { query, resolve, reject } of asked) {
-      connection.executeQuery(query).then(resolve, (error) => {
-        // It was not run, because another's failed: that is no reason not to answer it.
-        if (isAfterFailure(error)) this.executeQuery(query).then(resolve, reject)
-        else reject(error)
-      })
-    }
-    if (!this.#isOpen) return
-    this.#isOpen = false
-    this.#close()
-    if (this.#readers === 0) this.#over.resolve()
+  #begin(): void {
+    for (const { query, resolve } of this.#early) resolve(this.executeQuery(query))
+    this.#early = []
   }
 }

@@ -113,9 +113,10 @@ class Connection implements DatabaseConnection {
     this.#toBegin = false
     this.#isEnding = this.#known.has(COMMIT) && text.endsWith(AND_COMMIT)
     this.#gathered.push(statement)
-    // What is asked for before the process turns to something else goes out as one piece.
+    // What is asked for in one turn of the process goes out as one piece; and once that turn's calls and answers are dealt
+    // with, because PostgreSQL may take the processor as soon as it is told something.
     if (!this.gathers) this.#sendGathered()
-    else if (this.#gathered.length === 1) process.nextTick(() => this.#sendGathered())
+    else if (this.#gathered.length === 1) setImmediate(() => this.#sendGathered())
     return statement.answer
   }
 

@@ -133,7 +133,10 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
   const ignoreClock = clock.onMove(wake)
   const looping = loop()
   return {
-    wake,
+    // What deeds leave for the chain is written by whoever holds the lane; others would only look where it is.
+    wake() {
+      if (holding) wake()
+    },
     async stop() {
       stopping.abort()
       ignoreClock()

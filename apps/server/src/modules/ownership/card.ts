@@ -125,7 +125,7 @@ function cardOf(settings: Settings, agent: AgentRow, offers: readonly Offer[]): 
         },
       },
     },
-    securityRequirements: [{ schemes: { key: { list: ['market:write'] } } }],
+    securityRequirements: [{ schemes: { key: { list: ['market:read', 'market:write'] } } }],
     defaultInputModes: ['text/plain', 'application/json'],
     defaultOutputModes: ['text/markdown', 'application/json'],
     skills: [...offers.map(skillOfOffer), ...agent.skills.flatMap(({ skill }) => skillOfCatalog(skill))],

@@ -37,7 +37,7 @@ describe('GET /agents/{id}/card', () => {
     const sent = (await service.visitor().send(`GET /agents/${id}/card`)).json
     const card = AgentCard.fromJSON(sent)
     assert.equal(card.securitySchemes['key']?.scheme?.$case, 'httpAuthSecurityScheme')
-    assert.deepEqual(card.securityRequirements[0]?.schemes['key']?.list, ['market:write'])
+    assert.deepEqual(card.securityRequirements[0]?.schemes['key']?.list, ['market:read', 'market:write'])
     const again = AgentCard.toJSON(card) as Record<string, unknown>
     for (const [field, value] of Object.entries(sent)) {
       if (['skills', 'capabilities', 'supportedInterfaces', ...LEGACY].includes(field)) continue
