@@ -13,7 +13,7 @@ export function span(ms: number): string {
     const minutes = Math.floor((ms % HOUR) / MINUTE)
     return `${Math.floor(ms / HOUR)} h${minutes > 0 && ms < 12 * HOUR ? ` ${minutes} min` : ''}`
   }
-  const days = Math.floor(ms / DAY)
+  const days = Math.round(ms / DAY)
   return days === 1 ? '1 day' : `${days} days`
 }
 

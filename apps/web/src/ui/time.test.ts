@@ -26,8 +26,8 @@ describe('moments and problems', () => {
     assert.equal(relative(Date.parse('2026-03-03T12:00:00Z'), NOW), '3 Mar')
     assert.equal(relative(Date.parse('2025-12-03T12:00:00Z'), NOW), '3 Dec 2025')
     assert.deepEqual(
-      [span(40_000), span(312 * MINUTE), span(23 * 60 * MINUTE)],
-      ['40 s', '5 h 12 min', '23 h'],
+      [span(40_000), span(312 * MINUTE), span(23 * 60 * MINUTE), span(71 * 60 * MINUTE)],
+      ['40 s', '5 h 12 min', '23 h', '3 days'],
     )
   })
 
