@@ -10,22 +10,14 @@ import { AnswerCache, isFresh, taggedAnswer } from './http/answer-cache.ts'
 import { HtmlPage } from './http/html-page.ts'
 import { refuseCrossOrigin } from './http/origin.ts'
 import { JsonPieces } from './http/pieces.ts'
-import {
-  type Claimant,
-  claimantOf,
-  claimKey,
-  findReply,
-  hashRequest,
-  type Reply,
-  readIdempotencyKey,
-  saveReply,
-} from './idempotency.ts'
+import type { Reply } from './idempotency.ts'
 import { type Input, parseAddress, parseInput, type Sent } from './input.ts'
 import { drawFromBuckets } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { Problem, refuse } from './problems.ts'
 import { isSameCaller, type RememberedCallers } from './remembered-callers.ts'
+import { claimOf, type RequestClaim } from './request-claim.ts'
 import { refuseResting } from './resting-tokens.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -171,7 +163,7 @@ function workOf(
   op: Operation,
   exchange: Exchange,
   context: Context,
-  idempotency: ReturnType<typeof readClaim>,
+  idempotency: RequestClaim | null,
 ) {
   let headers: Record<string, string> = {}
   return {
@@ -379,20 +371,6 @@ async function answerFromCache(
   answerHeaders['cache-control'] = `public, max-age=${op.caching?.maxAgeS}`
   if (isFresh(headers['if-none-match'], answer.etag)) return { status: 304, body: '' }
   return { status: op.status, body: answer.body }
-}
-
-const claimOf = (op: Operation, exchange: Exchange, input: Input, caller: Caller) =>
-  op.idem && caller.kind !== 'anonymous' ? readClaim(op, exchange, input, claimantOf(caller)) : null
-
-function readClaim(op: Operation, exchange: Exchange, input: Input, claimant: Claimant) {
-  const key = readIdempotencyKey(exchange.headers['idempotency-key'] as string | undefined)
-  if (key === null) return null
-  const hash = hashRequest([op.id, input.params, input.query, input.body])
-  return {
-    find: ({ db, at }: Reading) => findReply(db, claimant, key, hash, at),
-    claim: (deed: Deed) => claimKey(deed, claimant, key, hash),
-    save: (deed: Deed, reply: Reply) => saveReply(deed.tx, claimant, key, reply),
-  }
 }
 
 const REPLAYED = 'idempotency-replayed'

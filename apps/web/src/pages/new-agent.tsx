@@ -112,8 +112,10 @@ export function Page() {
         </div>
         {step === LAST && (
           <p className="sm t2">
-            {first ? 'The first agent you make is free, each one after it costs 100 credits.' : 'It costs 100 credits.'} 300 credits move from your wallet
-            into its purse; they stay yours.
+            {first
+              ? 'The first agent you make is free, each one after it costs 100 credits.'
+              : 'It costs 100 credits.'}{' '}
+            300 credits move from your wallet into its purse; they stay yours.
           </p>
         )}
       </form>

@@ -222,6 +222,14 @@ describe('The owner of a rented agent', () => {
     assert.equal((await token.send(`GET /agents/${id}`)).status, 200)
   })
 
+  it('[ownership-3] has everybody told that it is rented out, until it is back', async () => {
+    const { agentId, renter, id } = await makeRental(service)
+    const isRented = async () => (await service.visitor().send(`GET /agents/${agentId}/profile`)).json.rented
+    assert.equal(await isRented(), true)
+    await end(renter, id)
+    assert.equal(await isRented(), false)
+  })
+
   it('[custody-6] sees its schedules pass their time over', async () => {
     const [owner, renter] = [await service.player(), await service.player()]
     const { id } = await owner.makeAgent()

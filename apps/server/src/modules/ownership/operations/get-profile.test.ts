@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PUBLIC_URL, useService } from '../../../testing/service.ts'
 import { stampCounts } from '../../agents/index.ts'
-import { end, makeRental } from '../../custody/testing.ts'
 
 describe('GET /agents/{id}/profile', () => {
   const service = useService()
@@ -73,14 +72,6 @@ describe('GET /agents/{id}/profile', () => {
     ])
     const { data } = await service.visitor().api.GET('/agents/{id}/profile', { params: { path: { id } } })
     assert.equal(data?.isBot, true)
-  })
-
-  it('[ownership-3] says of an agent that it is rented out, until it is back', async () => {
-    const { agentId, renter, id } = await makeRental(service)
-    const isRented = async () => (await service.visitor().send(`GET /agents/${agentId}/profile`)).json.rented
-    assert.equal(await isRented(), true)
-    await end(renter, id)
-    assert.equal(await isRented(), false)
   })
 })
 
