@@ -19,7 +19,7 @@ import type { Visit } from '../visit.ts'
 
 /** Time for a person to read and decide; the approval itself waits for 72 hours. */
 const ANSWER_S = 900
-export const ANSWER = 'approve'
+const ANSWER = 'approve'
 
 /** A call that waits for the owner: its approval, and the exact call. */
 type Asked = { readonly approvalId: string; readonly action: string }
@@ -49,6 +49,9 @@ export function askedBefore(ctx: ServerContext, action: Action): string | null {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The answer belongs to another call')
   return asked.approvalId
 }
+
+/** [mcp-16] A task may ask again: what was said to one question answers no other. */
+export const answerTo = (approvalId: string): string => `${ANSWER}-${approvalId}`
 
 /**
  * The question as the client shows it: a form for a caller who may answer, otherwise the address where the owner does.
@@ -95,17 +98,18 @@ export async function wordsFor(visit: Visit, approvalId: string): Promise<string
   return memo ? `${words}. It wrote: “${memo}”` : `${words}.`
 }
 
-/** [mcp-14] Carries out the answer. Answered twice, it is paid once. */
+/** [mcp-14] Carries out the answer, which stands under `name`. Answered twice, it is paid once. */
 export async function settle(
   visit: Visit,
   responses: Record<string, unknown> | undefined,
   approvalId: string,
+  name = ANSWER,
 ): Promise<CallToolResult> {
-  const answer = inputResponse(responses, ANSWER)
+  const answer = inputResponse(responses, name)
   if (!visit.mayApprove) return standingOf(visit, approvalId)
   // Closed without an answer: nothing is decided, and the question stays open.
   if (answer.kind !== 'elicit' || answer.action === 'cancel') return standingOf(visit, approvalId)
-  const yes = acceptedContent(responses, ANSWER)?.['yes'] === true
+  const yes = acceptedContent(responses, name)?.['yes'] === true
   if (!yes) return declined(await visit.performById('decline', { id: approvalId }), approvalId)
   const done = await visit.performById('approve', { id: approvalId }, `mcp-${approvalId}`)
   return done.ok ? textResult((done.value as { result: unknown }).result) : refused(done.problem)

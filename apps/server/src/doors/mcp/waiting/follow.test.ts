@@ -112,9 +112,15 @@ describe('following what goes on', () => {
       }
     }
     const waits = await until('input_required')
-    assert.equal(waits.inputRequests.approve.method, 'elicitation/create')
-    const inputResponses = { approve: { action: 'accept', content: { yes: true } } }
-    assert.equal((await send('tasks/update', { taskId, inputResponses })).status, 200)
+    const [[name, question] = []] = Object.entries<{ method: string }>(waits.inputRequests)
+    assert.equal(question?.method, 'elicitation/create')
+    const say = async (to: string) => {
+      const inputResponses = { [to]: { action: 'accept', content: { yes: true } } }
+      assert.equal((await send('tasks/update', { taskId, inputResponses })).status, 200)
+    }
+    await say('approve-019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d')
+    assert.equal((await send('tasks/get', { taskId })).json.result.status, 'input_required')
+    await say(String(name))
     const done = await until('completed', 'failed')
     assert.match(done.result.content[0].text, /"status":"done"/)
 

@@ -11,7 +11,7 @@ import { guarded } from '../guarded.ts'
 import { clientCan, TASKS, textResult } from '../tools/results.ts'
 import type { Visit } from '../visit.ts'
 import { anyParams } from './any-params.ts'
-import { ANSWER, questionOf, settle, wordsFor } from './approvals.ts'
+import { answerTo, questionOf, settle, wordsFor } from './approvals.ts'
 
 const POLL_MS = 1_500
 
@@ -72,7 +72,7 @@ async function questionsOf(visit: Visit, answer: TaskAnswer): Promise<object> {
   const approvalId = approvalOf(answer)
   if (approvalId === null) return {}
   const words = await wordsFor(visit, approvalId)
-  return { inputRequests: { [ANSWER]: questionOf(visit, approvalId, words) } }
+  return { inputRequests: { [answerTo(approvalId)]: questionOf(visit, approvalId, words) } }
 }
 
 /** `tasks/get`, `tasks/update` and `tasks/cancel`, on the task's own record. */
@@ -104,7 +104,7 @@ export function addTasks(server: Server, visit: Visit): void {
   })
   on('tasks/update', async (id, ctx) => {
     const approvalId = approvalOf(await read(id))
-    if (approvalId !== null) await settle(visit, ctx.mcpReq.inputResponses, approvalId)
+    if (approvalId !== null) await settle(visit, ctx.mcpReq.inputResponses, approvalId, answerTo(approvalId))
     return {}
   })
 }
