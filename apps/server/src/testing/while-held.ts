@@ -1,4 +1,7 @@
+import { Patience } from './patience.ts'
 import type { TestService } from './service.ts'
+
+const WAIT_MAX_MS = 60_000
 
 const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
@@ -18,7 +21,9 @@ export async function whileHeld<Begun extends object>(
     await client.query('begin')
     await client.query(`select from ${table} where id = $1 for update`, [id])
     return await begin(async (count = 1) => {
-      while ((await client.query(WAITING)).rows[0].count < count);
+      const patience = new Patience(WAIT_MAX_MS)
+      const waiting = async () => (await client.query(WAITING)).rows[0].count
+      while ((await waiting()) < count) await patience.wait(() => `fewer than ${count} wait`)
     })
   } finally {
     await client.query('rollback')

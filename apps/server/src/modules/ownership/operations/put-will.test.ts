@@ -5,6 +5,7 @@ import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { toldBy } from '../../../testing/told.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
+import { whileHeld } from '../../../testing/while-held.ts'
 import { transferEvent } from '../../agents/index.ts'
 import { purseOf, tokenOf } from '../../finance/testing.ts'
 import { setSuspension } from '../../identity/testing.ts'
@@ -71,6 +72,19 @@ describe('PUT /agents/{id}/will', () => {
     )
     assert.equal((await put(owner, id, null)).text, 'null')
     assert.equal(await get(owner, id), null)
+  })
+
+  it('[ownership-10] clears nothing of whoever got the agent a moment before', async () => {
+    const { owner, heir, id } = await bequeath()
+    const { both } = await whileHeld(service, 'agents.agents', id, async (waiting) => {
+      const giving = owner.send(`POST /agents/${id}/transfer`, { body: { toHandle: heir.user?.handle } })
+      await waiting(1)
+      const clearing = put(owner, id, null)
+      await waiting(2)
+      return { both: Promise.all([giving, clearing]) }
+    })
+    const [given, cleared] = await both
+    assert.deepEqual([given.status, cleared.status], [200, 404])
   })
 
   it('[ownership-9] takes no heir who is nobody, oneself or suspended', async () => {

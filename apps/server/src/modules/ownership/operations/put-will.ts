@@ -27,11 +27,12 @@ export const putWill = operation({
   problems: [...RECIPIENT_PROBLEMS],
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed
-    const { id: agentId, ownerId } = await getOwnAgent(tx, caller, params.id)
     if (body.will === null) {
-      await deleteWill(tx, agentId)
+      // Held, or the will of whoever owns it a moment later would be cleared.
+      await deleteWill(tx, (await holdOwnAgent(tx, caller, params.id)).id)
       return null
     }
+    const { id: agentId, ownerId } = await getOwnAgent(tx, caller, params.id)
     const { heirHandle, inactiveDays = INACTIVE_DAYS_USUAL, note = '' } = body.will
     const heir = await getRecipient(tx, ownerId, heirHandle)
     // Locked, so that the deletion of the heir's account finds this will; the agent after the players, as everywhere.

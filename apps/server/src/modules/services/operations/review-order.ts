@@ -3,7 +3,7 @@ import { addMs } from '../../../kernel/clock.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { findAgentOf } from '../../agents/index.ts'
-import { requireUnmuted } from '../../identity/index.ts'
+import { holdAccount, requireUnmuted } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { orderReviewed } from '../facts.ts'
 import { factOf } from '../orders/names.ts'
@@ -31,6 +31,8 @@ export const reviewOrder = operation({
   problems: ['not_found', 'forbidden', 'muted', 'own_service', 'wrong_state', 'window_closed'],
   async handler(deed) {
     const { tx, at, caller, params, body, refuse } = deed
+    // Held, so that the deletion of the account finds the review and takes it along.
+    if (!(await holdAccount(tx, caller.userId))) refuse('unauthenticated')
     const order = await getPlacedOrder(tx, caller, params.id)
     await requireUnmuted(tx, caller.userId, at)
     // Whoever has bought the agent since would speak of what is theirs.
