@@ -93,6 +93,20 @@ describe('reads of several callers', () => {
     assert.equal(few.pool.idleCount, few.pool.totalCount)
   })
 
+  it('ask nothing more on a connection that was given back, and what they left under way is waited for', async () => {
+    let late: Promise<unknown> = Promise.resolve()
+    let again: () => Promise<unknown> = () => Promise.resolve()
+    await few.readTogether(async (db) => {
+      await number(db, 1)
+      late = number(db, 2)
+      again = () => number(db, 3)
+    })
+    assert.equal(await late, 2)
+    await nextTurn()
+    await assert.rejects(again(), /the reading is over/)
+    assert.equal(few.pool.idleCount, few.pool.totalCount)
+  })
+
   it('are so many at most on one connection', async () => {
     const pids = await Promise.all(Array.from({ length: 40 }, () => few.readTogether(backend)))
     assert.equal(new Set(pids.slice(0, 32)).size, 1)

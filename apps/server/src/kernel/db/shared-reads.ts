@@ -57,7 +57,10 @@ class SharedReads implements DatabaseConnection {
   #connection: DatabaseConnection | undefined
   #fault: unknown
   #isOpen = true
+  #isOver = false
   #readers = 0
+  /** Statements under way: also of readers who have left without waiting for them. */
+  #running = 0
   #joined = 0
   /** Asked for before there was a connection. */
   #early: Early[] = []
@@ -78,7 +81,7 @@ class SharedReads implements DatabaseConnection {
 
   leave(): void {
     this.#readers--
-    if (this.#readers === 0 && !this.#isOpen) this.#over.resolve()
+    this.#endIfDone()
   }
 
   useUntilOver(connection: DatabaseConnection): Promise<void> {
@@ -87,7 +90,7 @@ class SharedReads implements DatabaseConnection {
     setImmediate(() => {
       this.#isOpen = false
       this.#close()
-      if (this.#readers === 0) this.#over.resolve()
+      this.#endIfDone()
     })
     return this.#over.promise
   }
@@ -101,21 +104,33 @@ class SharedReads implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#fault !== undefined) throw this.#fault
+    if (this.#isOver) throw new Error('the reading is over')
     if (!this.#connection)
       return new Promise((resolve) => {
         this.#early.push({ query, resolve: resolve as Early['resolve'] })
       })
+    this.#running++
     try {
       return await this.#connection.executeQuery<Row>(query)
     } catch (error) {
       // It was not run, because another's failed: that is no reason not to answer it.
-      if (isAfterFailure(error)) return this.executeQuery(query)
+      if (isAfterFailure(error)) return await this.executeQuery(query)
       throw error
+    } finally {
+      this.#running--
+      this.#endIfDone()
     }
   }
 
   streamQuery(): never {
     throw new Error('nothing here reads by a cursor')
+  }
+
+  /** From then on the connection is another's: nothing that was left behind may be asked on it. */
+  #endIfDone(): void {
+    if (this.#isOpen || this.#readers > 0 || this.#running > 0) return
+    this.#isOver = true
+    this.#over.resolve()
   }
 
   #begin(): void {
