@@ -83,7 +83,7 @@ function answer(engine: Engine, op: Operation, exchange: Exchange): Promise<Answ
   return readAhead(engine, op, exchange, reading, expected)
 }
 
-/** Together with others who call at the same moment. What is written is written behind it, on a connection of its own. */
+/** Reads together with others who call at the same moment; that they called is noted behind it, on another connection. */
 async function readAhead(
   engine: Engine,
   op: Operation,
@@ -243,7 +243,10 @@ async function beginAhead(
   }
 }
 
-/** Behind the deed, which may hold what this would wait for. The deed is done, so a failure here must not fail the call. */
+/**
+ * Behind the deed, which may hold what this would wait for, or the read, which others share. That is done, so a failure
+ * here must not fail the call.
+ */
 async function noteCall(
   { runtime }: Engine,
   { id }: Operation,
