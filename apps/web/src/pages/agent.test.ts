@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import type { Player } from '../../../server/src/testing/player.ts'
 import { watchShift, weigh } from '../../testing/budget.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
@@ -155,12 +156,7 @@ describe('the agent’s page', needsBrowser, () => {
   it('[page-4] equips by press, by drag and by keys, and undoes', async () => {
     const { owner, id } = await makeMomiji(web.service)
     await withSkills(web.service, id, 'riposte', 'keen-edge')
-    const equipped = async (): Promise<string[]> => {
-      const { skills } = (await owner.send(`GET /agents/${id}`)).json.agent
-      return skills.flatMap((skill: { name: string; equipped: boolean }) =>
-        skill.equipped ? skill.name : [],
-      )
-    }
+    const equipped = () => equippedBy(owner, id)
     const page = await web.openAs(owner, `/a/${id}/skills`)
     await page.getByRole('button', { name: 'Take off Riposte' }).last().click()
     await page.getByText('Riposte is off.').first().waitFor()
@@ -186,6 +182,43 @@ describe('the agent’s page', needsBrowser, () => {
     }
     await dialog.getByText(/\d of 3 right\./).waitFor()
     await web.axe(page)
+  })
+
+  it('[page-4] keeps what was pressed last, however slowly it is answered, and shows what is true when refused', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await withSkills(web.service, id, 'riposte', 'keen-edge')
+    const page = await web.openAs(owner, `/a/${id}/skills`, { expected: [/ERR_FAILED/] })
+    const slots = async () => (await page.locator('.slot b').allTextContents()).slice(0, 2).join(',')
+    const before = String(await equippedBy(owner, id))
+    await waitUntil(async () => (await slots()) === before)
+    const answering = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route(`**/api/v1/agents/${id}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      sent++
+      const response = await route.fetch()
+      await answering.promise
+      await route.fulfill({ response })
+    })
+    const [first = '', second = ''] = before.split(',')
+    await page
+      .getByRole('button', { name: `Take off ${second}` })
+      .first()
+      .focus()
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
+    await waitUntil(async () => (await slots()) === `${second},${first}`)
+    assert.equal(sent, 1)
+    answering.resolve()
+    await waitUntil(async () => sent === 3 && String(await equippedBy(owner, id)) === `${second},${first}`)
+    assert.equal(await slots(), `${second},${first}`)
+    await page.unroute(`**/api/v1/agents/${id}`)
+    await page.route(`**/api/v1/agents/${id}`, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key)
+    await page.getByLabel('Refused').first().waitFor()
+    await waitUntil(async () => (await slots()) === `${second},${first}`)
+    assert.equal(String(await equippedBy(owner, id)), `${second},${first}`)
   })
 
   it('[page-5] tries a look on before it is kept', async () => {
@@ -291,6 +324,11 @@ describe('the agent’s page', needsBrowser, () => {
     assert.equal((await heir.send(`GET /agents/${id}`)).status, 200)
   })
 })
+
+async function equippedBy(owner: Player, id: string): Promise<string[]> {
+  const { skills } = (await owner.send(`GET /agents/${id}`)).json.agent
+  return skills.flatMap((skill: { name: string; equipped: boolean }) => (skill.equipped ? skill.name : []))
+}
 
 /** Gives the device one voice, which records what it says. */
 function giveVoice(): void {

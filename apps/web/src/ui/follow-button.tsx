@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Bell, BellRing } from 'lucide-react'
-import { type Answer, queries, query, shugyo, useSession } from '../api/index.ts'
+import { type Answer, queries, query, shugyo, useChangeNow, useSession } from '../api/index.ts'
 import { useLocation } from '../nav/index.ts'
 import { Button, type ButtonSize, buttonClass } from './button.tsx'
 import { To } from './to.tsx'
@@ -15,15 +15,15 @@ export function FollowButton({ id, name, size = 'md' }: FollowButtonProps) {
   const { href } = useLocation()
   const known = query('getFollowers', { id })
   const { data } = useQuery(known)
-  const show = (answer: Answer<'getFollowers'>) => queries.setQueryData(known.queryKey, answer)
-  const toggle = useMutation({
-    mutationFn: (follow: boolean) => (follow ? shugyo.followAgent({ id }) : shugyo.unfollowAgent({ id })),
-    onMutate: (following) => {
-      if (data) show({ following, followers: data.followers + (following ? 1 : -1) })
-      return data
-    },
-    onSuccess: (answer) => {
-      show(answer)
+  const toggle = useChangeNow({
+    queryKey: known.queryKey,
+    send: (follow: boolean) => (follow ? shugyo.followAgent({ id }) : shugyo.unfollowAgent({ id })),
+    foresee: ({ followers, following }: Answer<'getFollowers'>, follow) => ({
+      following: follow,
+      followers: followers + Number(follow) - Number(following),
+    }),
+    take: (_shown, answer) => answer,
+    onDone: (answer) => {
       toast(answer.following ? `You follow ${name}.` : `You no longer follow ${name}.`, {
         undo: () => toggle.mutate(!answer.following),
       })
@@ -31,11 +31,7 @@ export function FollowButton({ id, name, size = 'md' }: FollowButtonProps) {
         predicate: ({ queryKey }) => ['listFollowing', 'listFeed', 'getPlayer'].includes(String(queryKey[0])),
       })
     },
-    onError: (error, _following, before) => {
-      if (before) show(before)
-      void queries.invalidateQueries({ queryKey: known.queryKey })
-      toastProblem(error)
-    },
+    onRefused: toastProblem,
   })
   if (!session)
     return (

@@ -100,11 +100,11 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
   }
 
   async function onTrouble(error: unknown): Promise<number> {
-    link.node = null
     lane = null
     if (error instanceof LeaseLost) holding = false
-    // A node of ours that lives and does not answer is started anew; so is one that belongs to another lease.
     silences = error instanceof ChainUnreachable ? silences + 1 : 0
+    if (isGone(error, silences)) link.node = null
+    // A node of ours that lives and does not answer is started anew; so is one that belongs to another lease.
     if (error instanceof LeaseLost || silences >= SILENCES_MAX) await node?.stop()
     const words = wordsOf(error)
     // The same trouble is told once, however long it lasts.
@@ -149,6 +149,15 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
       await releaseLease(database.db, holder).catch(() => {})
     },
   }
+}
+
+/**
+ * Whether nobody is to ask the chain after such a trouble. Not when the trouble is the database's, or when a node that
+ * has much to do was late: it answers others.
+ */
+function isGone(error: unknown, silences: number): boolean {
+  if (error instanceof ChainUnreachable) return !error.isLate || silences >= SILENCES_MAX
+  return error instanceof WrongChain || error instanceof LeaseLost
 }
 
 /** [chain-14] Agents live on one chain: another that answers in its place is not written to, unless they are to move. */

@@ -7,7 +7,14 @@ const WORDS_MAX = 300
 const OVERTAKEN_MAX = 5
 
 /** The chain did not answer, or not in its language. Its address may hold a secret, so it is never repeated. */
-export class ChainUnreachable extends Error {}
+export class ChainUnreachable extends Error {
+  /** It is there, and took longer than we wait: busy, or stuck. */
+  readonly isLate: boolean
+  constructor(message: string, isLate = false) {
+    super(message)
+    this.isLate = isLate
+  }
+}
 
 /** The chain answered, and refused. */
 export class RpcError extends Error {
@@ -98,6 +105,7 @@ async function exchange(url: string, body: unknown, patienceMs: number): Promise
     const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } }
     throw new ChainUnreachable(
       `the chain did not answer (${cause?.code ?? (typeof code === 'string' ? code : name) ?? 'unknown'})`,
+      patience.aborted,
     )
   }
 }

@@ -8,21 +8,19 @@ import { judge, type Seen, type Verdict } from './verdict.ts'
 /** One step after the other, slowly enough to read along. */
 const STEP_MS = 110
 
+/** How many steps are shown by now. Each sets the timer of the next, so a busy page shows them later and all of them. */
 function useReveal(verdict: Verdict | null): number {
   const [revealed, setRevealed] = useState(0)
+  const steps = verdict?.checks.length ?? 0
   useEffect(() => {
-    if (!verdict) return
+    if (revealed >= steps) return
     if (prefersLessMotion()) {
-      setRevealed(verdict.checks.length)
+      setRevealed(steps)
       return
     }
-    const timer = setInterval(() => setRevealed((count) => count + 1), STEP_MS)
-    const stop = setTimeout(() => clearInterval(timer), STEP_MS * (verdict.checks.length + 1))
-    return () => {
-      clearInterval(timer)
-      clearTimeout(stop)
-    }
-  }, [verdict])
+    const timer = setTimeout(() => setRevealed(revealed + 1), STEP_MS)
+    return () => clearTimeout(timer)
+  }, [revealed, steps])
   return revealed
 }
 

@@ -5,11 +5,14 @@ import { toast, toastProblem } from '../../ui/toast.tsx'
 
 export type Change = Omit<Parameters<Shugyo['updateAgent']>[0], 'id'>
 
+/** Asks again for the player's agents where they are listed. */
+export const refreshOwn = (): void => void queries.invalidateQueries({ queryKey: ['listAgents'] })
+
 /** Shows an agent as the service answered it. */
 export function showAgent(agent: Agent): void {
   const { queryKey } = query('getAgent', { id: agent.id })
   queries.setQueryData<Answer<'getAgent'>>(queryKey, (known) => known && { ...known, agent })
-  void queries.invalidateQueries({ queryKey: ['listAgents'] })
+  refreshOwn()
 }
 
 /** Changes an agent; shows a refusal and does nothing else. */

@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { shugyo } from '../../api/client.ts'
-import { type Answer, queries, query } from '../../api/query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Answer, queries, query, shugyo, useChangeNow } from '../../api/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Switch } from '../../ui/field.tsx'
@@ -8,29 +7,23 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toastProblem } from '../../ui/toast.tsx'
 
 type Settings = Answer<'getNotificationSettings'>
+type Kind = Settings['kinds'][number]
 const KEY = query('getNotificationSettings').queryKey
+const mutedNow = (): readonly string[] =>
+  queries.getQueryData(KEY)?.kinds.flatMap(({ kind, muted }) => (muted ? kind : [])) ?? []
 
 /** Which kinds leave a notice. Those about the account's safety always do. */
 export function NoticeSettings({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { data, error, refetch } = useQuery({ ...query('getNotificationSettings'), enabled: open })
-  const { mutate } = useMutation({
-    mutationFn: (muted: readonly string[]) => shugyo.putNotificationSettings({ muted }),
-    onMutate: (muted) => {
-      const before = queries.getQueryData<Settings>(KEY)
-      if (before)
-        queries.setQueryData<Settings>(KEY, {
-          kinds: before.kinds.map((kind) => ({ ...kind, muted: muted.includes(kind.kind) })),
-        })
-      return before
-    },
-    onError: (problem, _muted, before) => {
-      queries.setQueryData(KEY, before)
-      toastProblem(problem)
-    },
+  const { mutate } = useChangeNow({
+    queryKey: KEY,
+    // All of them are sent: also what was pressed meanwhile.
+    send: () => shugyo.putNotificationSettings({ muted: mutedNow() }),
+    foresee: ({ kinds }: Settings, change: Pick<Kind, 'kind' | 'muted'>) => ({
+      kinds: kinds.map((one) => (one.kind === change.kind ? { ...one, ...change } : one)),
+    }),
+    onRefused: toastProblem,
   })
-  const muted = data?.kinds.filter((kind) => kind.muted).map(({ kind }) => kind) ?? []
-  const set = (kind: string, heard: boolean) =>
-    mutate(heard ? muted.filter((one) => one !== kind) : [...muted, kind])
   return (
     <Dialog open={open} onClose={onClose} title="What you hear of">
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
@@ -43,7 +36,7 @@ export function NoticeSettings({ open, onClose }: { readonly open: boolean; read
             hint={mutable ? description : `${description} Always told.`}
             checked={!muted}
             disabled={!mutable}
-            onChange={(heard) => set(kind, heard)}
+            onChange={(heard) => mutate({ kind, muted: !heard })}
           />
         ))}
       </div>

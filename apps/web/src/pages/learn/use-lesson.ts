@@ -1,7 +1,7 @@
 import type { Agent } from '@shugyo/sdk'
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Answer, pages, queries, query, shugyo } from '../../api/index.ts'
+import { type Answer, pages, query, shugyo, useChangeNow } from '../../api/index.ts'
 import { toastProblem } from '../../ui/toast.tsx'
 
 type Page = Answer<'listCourses'>
@@ -38,20 +38,20 @@ export function useLesson(id: string) {
   return { document, lessons, course, isMissing, agent, list: list ?? [] }
 }
 
-/** Shows chapters as done before the service has answered. */
-function showDone(id: string, change: (done: readonly number[]) => readonly number[]): void {
-  queries.setQueryData<InfiniteData<Page, string | null>>(
-    ownLessons().queryKey,
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          data: page.data.map((course) => (course.id === id ? withDone(course, change) : course)),
-        })),
-      },
-  )
-}
+type Lessons = InfiniteData<Page, string | null>
+
+/** The lessons with other chapters of one of them done. */
+const withChapters = (
+  known: Lessons,
+  id: string,
+  change: (done: readonly number[]) => readonly number[],
+): Lessons => ({
+  ...known,
+  pages: known.pages.map((page) => ({
+    ...page,
+    data: page.data.map((course) => (course.id === id ? withDone(course, change) : course)),
+  })),
+})
 
 function withDone(course: Course, change: (done: readonly number[]) => readonly number[]): Course {
   const chaptersDone = [...change(course.chaptersDone)]
@@ -65,15 +65,13 @@ const marked = (chapter: number, done: boolean) => (known: readonly number[]) =>
 
 /** Marks chapters as read, at once; takes it back and says so when the service refuses. */
 export function useProgress(id: string) {
-  const { mutate } = useMutation({
-    mutationFn: ({ chapter, done }: { chapter: number; done: boolean }) =>
+  const { mutate } = useChangeNow({
+    queryKey: ownLessons().queryKey,
+    send: ({ chapter, done }: { chapter: number; done: boolean }) =>
       shugyo.setProgress({ id, chapter, done }),
-    onMutate: ({ chapter, done }) => showDone(id, marked(chapter, done)),
-    onSuccess: ({ chaptersDone }) => showDone(id, () => chaptersDone),
-    onError: (error, { chapter, done }) => {
-      showDone(id, marked(chapter, !done))
-      toastProblem(error)
-    },
+    foresee: (known: Lessons, { chapter, done }) => withChapters(known, id, marked(chapter, done)),
+    take: (known, { chaptersDone }) => withChapters(known, id, () => chaptersDone),
+    onRefused: toastProblem,
   })
   return (chapter: number, done: boolean) => mutate({ chapter, done })
 }

@@ -1,6 +1,5 @@
 import type { Service } from '@shugyo/sdk'
-import { useMutation } from '@tanstack/react-query'
-import { type Answer, queries, query, shugyo } from '../../api/index.ts'
+import { type Answer, query, shugyo, useChangeNow } from '../../api/index.ts'
 import { Link } from '../../nav/index.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,23 +13,14 @@ import { KINDS } from '../orders/words.ts'
 export function OwnService({ service, onEdit }: { readonly service: Service; readonly onEdit: () => void }) {
   const { id, agentId, title, kind, price, active, orders, rating, reviews, maxPerDay } = service
   const { queryKey } = query('listServices', { agentId, sort: 'new' })
-  const show = (on: boolean) =>
-    queries.setQueryData<Answer<'listServices'>>(
-      queryKey,
-      (known) =>
-        known && { ...known, data: known.data.map((one) => (one.id === id ? { ...one, active: on } : one)) },
-    )
-  const toggle = useMutation({
-    mutationFn: (on: boolean) => shugyo.updateService({ id, active: on }),
-    onMutate: (on) => {
-      show(on)
-      return active
-    },
-    onError: (error, _on, before = active) => {
-      show(before)
-      void queries.invalidateQueries({ queryKey })
-      toastProblem(error)
-    },
+  const toggle = useChangeNow({
+    queryKey,
+    send: (on: boolean) => shugyo.updateService({ id, active: on }),
+    foresee: (known: Answer<'listServices'>, on) => ({
+      ...known,
+      data: known.data.map((one) => (one.id === id ? { ...one, active: on } : one)),
+    }),
+    onRefused: toastProblem,
   })
   return (
     <li className="own-service">

@@ -3,6 +3,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import { hex, type Rpc, RpcError } from '../rpc.ts'
 import { findNoncesAfter } from '../store/guests.ts'
 import { Refusal, type Request } from './answers.ts'
+import type { Door } from './guests.ts'
 
 /** [chain-18] What one call may cost the node, whatever it asks for. */
 const CALL_GAS_MAX = 10_000_000n
@@ -18,9 +19,14 @@ const KNOWN: Readonly<Record<string, unknown>> = {
 }
 
 /** One question that changes nothing, asked of the node within bounds. */
-export async function answerRead(rpc: Rpc, db: Db, request: Request): Promise<unknown | Refusal | RpcError> {
+export async function answerRead(
+  { rpc, chainId, db }: Door,
+  request: Request,
+): Promise<unknown | Refusal | RpcError> {
   const { method, params = [] } = request
   if (Object.hasOwn(KNOWN, method)) return KNOWN[method]
+  if (method === 'eth_chainId') return hex(chainId)
+  if (method === 'net_version') return String(chainId)
   if (method === 'eth_getLogs') return readLogs(rpc, params[0] as Filter)
   const [answer] = await rpc.askAll([[method, boundedParams(method, params)]])
   if (method === 'eth_getTransactionCount' && params[1] === 'pending')

@@ -67,8 +67,7 @@ async function judge(door: Door, request: Request): Promise<Judged> {
   const fault = faultOfParams(method, params)
   if (fault) return { request, answer: new Refusal('badParams', fault) }
   try {
-    if (method !== 'eth_sendRawTransaction')
-      return { request, answer: await answerRead(door.rpc, door.db, request) }
+    if (method !== 'eth_sendRawTransaction') return { request, answer: await answerRead(door, request) }
     const verdict = await judgeGuest(door, params[0] as Hex)
     return verdict instanceof Refusal || verdict instanceof RpcError
       ? { request, answer: verdict }

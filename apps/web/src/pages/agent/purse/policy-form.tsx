@@ -1,7 +1,6 @@
 import type { Agent, Policy } from '@shugyo/sdk'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type Answer, queries, query, shugyo } from '../../../api/index.ts'
+import { type Answer, query, shugyo, useChangeNow } from '../../../api/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input, Switch } from '../../../ui/field.tsx'
 import { Bar } from '../../../ui/meter.tsx'
@@ -17,29 +16,21 @@ export function PolicyForm({ agent, policy }: { readonly agent: Agent; readonly 
   const [dailyLimit, setDailyLimit] = useState(String(policy.dailyLimit))
   const [askAbove, setAskAbove] = useState(String(policy.askAbove))
   const { queryKey } = query('getAgent', { id })
-  const show = (now: Policy) =>
-    queries.setQueryData<Answer<'getAgent'>>(queryKey, (known) => known && { ...known, policy: now })
-  const save = useMutation({
-    mutationFn: (change: Partial<Omit<Policy, 'spentToday'>>) => shugyo.setPolicy({ id, ...change }),
-    onMutate: (change) => {
-      show({ ...policy, ...change })
-      return policy
-    },
-    onSuccess: (now, { frozen }) => {
-      show(now)
+  const save = useChangeNow({
+    queryKey,
+    send: (change: Partial<Omit<Policy, 'spentToday'>>) => shugyo.setPolicy({ id, ...change }),
+    foresee: (known: Answer<'getAgent'>, change) =>
+      known.policy ? { ...known, policy: { ...known.policy, ...change } } : known,
+    take: (known, now) => ({ ...known, policy: now }),
+    onDone: (_now, { frozen }) =>
       toast(
         frozen === undefined
           ? 'The rules are set.'
           : frozen
             ? `${name}’s purse is frozen.`
             : `${name} may spend again.`,
-      )
-    },
-    onError: (error, _change, before = policy) => {
-      show(before)
-      void queries.invalidateQueries({ queryKey })
-      toastProblem(error)
-    },
+      ),
+    onRefused: toastProblem,
   })
   const changed = toNumber(dailyLimit) !== policy.dailyLimit || toNumber(askAbove) !== policy.askAbove
   const onSubmit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import type { Agent, BattleSettings } from '@shugyo/sdk'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { queries, query, shugyo } from '../../../api/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query, shugyo, useChangeNow } from '../../../api/index.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -21,15 +21,12 @@ const FRIENDLIES = [
 export function BattleForm({ agent: { id } }: { readonly agent: Agent }) {
   const known = query('getBattleSettings', { id })
   const settings = useQuery(known)
-  const put = useMutation({
-    mutationFn: (change: Partial<BattleSettings>) => shugyo.setBattleSettings({ id, ...change }),
-    onMutate: (change) =>
-      queries.setQueryData<BattleSettings>(known.queryKey, (now) => now && { ...now, ...change }),
-    onSuccess: (now) => queries.setQueryData(known.queryKey, now),
-    onError: (error) => {
-      toastProblem(error)
-      void queries.invalidateQueries({ queryKey: known.queryKey })
-    },
+  const put = useChangeNow({
+    queryKey: known.queryKey,
+    send: (change: Partial<BattleSettings>) => shugyo.setBattleSettings({ id, ...change }),
+    foresee: (shown: BattleSettings, change) => ({ ...shown, ...change }),
+    take: (_shown, now) => now,
+    onRefused: toastProblem,
   })
   return (
     <Panel title="Battles" className="inset-panel">

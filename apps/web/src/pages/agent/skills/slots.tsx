@@ -38,7 +38,7 @@ function Slot({
     event.preventDefault()
     setOver(false)
     const dropped = event.dataTransfer.getData('text/plain')
-    if (dropped && dropped !== name) equip.equip(dropped, Math.min(at, equip.equipped.length))
+    if (dropped && dropped !== name) equip.equip(dropped, at)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!name) return

@@ -1,11 +1,13 @@
 import type { Agent } from '@shugyo/sdk'
-import { useMutation } from '@tanstack/react-query'
-import { queries, shugyo } from '../../../api/index.ts'
+import { type Answer, queries, query, shugyo, useChangeNow } from '../../../api/index.ts'
 import { announce } from '../../../shell/announce.tsx'
 import { toast, toastProblem } from '../../../ui/toast.tsx'
-import { showAgent } from '../change-agent.ts'
+import { refreshOwn } from '../change-agent.ts'
 
 export const SLOTS = 4
+
+const wornBy = (agent: Agent): readonly string[] =>
+  agent.skills.filter((skill) => skill.equipped).map(({ name }) => name)
 
 /** The agent as it will be: equipped skills first, in slot order. */
 function dressed(agent: Agent, names: readonly string[]): Agent {
@@ -26,48 +28,48 @@ function dressed(agent: Agent, names: readonly string[]): Agent {
  * demand.
  */
 export function useEquip(agent: Agent) {
-  const equipped = agent.skills.filter((skill) => skill.equipped).map(({ name }) => name)
-  const save = useMutation({
-    mutationFn: (names: readonly string[]) => shugyo.updateAgent({ id: agent.id, equipped: names }),
-    onMutate: (names) => {
-      showAgent(dressed(agent, names))
-      return agent
-    },
-    onSuccess: showAgent,
-    onError: (error, _names, before = agent) => {
-      showAgent(before)
-      void queries.invalidateQueries({ queryKey: ['getAgent'] })
-      toastProblem(error)
-    },
+  const { queryKey } = query('getAgent', { id: agent.id })
+  /** Also what was pressed a moment ago and is not drawn yet. */
+  const wornNow = () => wornBy(queries.getQueryData(queryKey)?.agent ?? agent)
+  const save = useChangeNow({
+    queryKey,
+    send: (names: readonly string[]) => shugyo.updateAgent({ id: agent.id, equipped: names }),
+    foresee: (known: Answer<'getAgent'>, names) => ({ ...known, agent: dressed(known.agent, names) }),
+    take: (known, answered) => ({ ...known, agent: answered }),
+    onDone: refreshOwn,
+    onRefused: toastProblem,
   })
   const put = (names: readonly string[], said: string) => {
+    const before = wornNow()
     announce(said)
-    toast(said, { undo: () => save.mutate(equipped) })
+    toast(said, { undo: () => save.mutate(before) })
     save.mutate(names)
   }
   return {
-    equipped,
+    equipped: wornBy(agent),
     /** Puts a skill into a slot, in place of the one there; by default into the first free slot. */
-    equip(name: string, slot = equipped.length) {
-      if (slot >= SLOTS) {
+    equip(name: string, slot?: number) {
+      const worn = wornNow()
+      const at = Math.min(slot ?? worn.length, worn.length)
+      if (at >= SLOTS) {
         toast('All four slots are taken. Take one off first, or drop it on one.', { tone: 'info' })
         return
       }
-      const others = equipped.filter((one) => one !== name)
-      const replaced =
-        others.length >= SLOTS ? others.toSpliced(slot, 1, name) : others.toSpliced(slot, 0, name)
+      const others = worn.filter((one) => one !== name)
+      const replaced = others.toSpliced(at, others.length >= SLOTS ? 1 : 0, name)
       put(replaced, `${name} is equipped.`)
     },
     takeOff: (name: string) =>
       put(
-        equipped.filter((one) => one !== name),
+        wornNow().filter((one) => one !== name),
         `${name} is off.`,
       ),
     move(name: string, by: -1 | 1) {
-      const at = equipped.indexOf(name)
+      const worn = wornNow()
+      const at = worn.indexOf(name)
       const to = at + by
-      if (to < 0 || to >= equipped.length) return
-      put(equipped.toSpliced(at, 1).toSpliced(to, 0, name), `${name} is in slot ${to + 1}.`)
+      if (at < 0 || to < 0 || to >= worn.length) return
+      put(worn.toSpliced(at, 1).toSpliced(to, 0, name), `${name} is in slot ${to + 1}.`)
     },
   }
 }
