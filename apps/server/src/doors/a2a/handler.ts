@@ -67,7 +67,7 @@ export function handlerFor(call: Call): A2ARequestHandler {
     },
     async createTaskPushNotificationConfig(config) {
       const row = await getReadableTask(call, config.taskId)
-      await checkConfig(call, config)
+      await checkConfig(call, config, row.id)
       return keepConfig(call, row, config)
     },
     getTaskPushNotificationConfig: async ({ taskId, id }) =>
@@ -84,7 +84,7 @@ export function handlerFor(call: Call): A2ARequestHandler {
 /** [a2a-11] The push address is checked before anything is done. */
 async function beginWith(call: Call, asked: SendMessageRequest): Promise<TaskRow | Message> {
   const config = asked.configuration?.taskPushNotificationConfig
-  if (config) await checkConfig(call, config)
+  if (config) await checkConfig(call, config, asked.message?.taskId)
   const begun = await begin(call, asked.message)
   if (config && 'recordId' in begun) await keepConfig(call, begun, config)
   return begun

@@ -110,6 +110,13 @@ describe('Pushes of A2A', () => {
       const orders = async () => (await player.send('GET /orders')).json.data.length
       await assert.rejects(hire(config({ url: receiver.url })), /At most 10/)
       assert.equal(await orders(), 1)
+      const named = { tenant: '', taskId: hired.id, pageSize: 0, pageToken: '' }
+      const [kept] = (await peer.listTaskPushNotificationConfig(named)).configs
+      await peer.createTaskPushNotificationConfig(
+        config({ taskId: hired.id, id: kept?.id ?? '', url: receiver.url }),
+      )
+      const another = config({ taskId: hired.id, id: 'another', url: receiver.url })
+      await assert.rejects(peer.createTaskPushNotificationConfig(another), /At most 10/)
       await letGo()
       await until(async () => stateOf(await peer.getTask({ tenant: '', id: hired.id })) === 'COMPLETED')
       assert.equal((await player.send('POST /webhooks', { body })).status, 200)

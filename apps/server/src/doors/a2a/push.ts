@@ -8,6 +8,7 @@ import { refuse } from '../../kernel/problems.ts'
 import { lockUser, present } from '../../modules/identity/index.ts'
 import { addPush, checkPush, type KeptPush, listPushes, removePush } from '../../modules/webhooks/index.ts'
 import { type Call, readingOf, runtimeOf } from './call.ts'
+import { isUuid } from './incoming.ts'
 import { isOver } from './states.ts'
 import { lockTask, type TaskRow } from './store.ts'
 
@@ -18,7 +19,11 @@ const SECRET = /^[\x21-\x7e][\x20-\x7e]{0,1000}$/
 const SCHEME = /^[A-Za-z][\w-]{0,30}$/
 
 /** [a2a-11] Refuses an address that must not be called, before anything is done. */
-export async function checkConfig(call: Call, config: TaskPushNotificationConfig): Promise<void> {
+export async function checkConfig(
+  call: Call,
+  config: TaskPushNotificationConfig,
+  taskId = '',
+): Promise<void> {
   // As over HTTP: an agent has no webhooks.
   if (confinedTo(call.caller) !== null)
     refuse('forbidden', { message: 'An agent token may not name push addresses.' })
@@ -28,7 +33,8 @@ export async function checkConfig(call: Call, config: TaskPushNotificationConfig
   if (token !== '' && !SECRET.test(token)) malformed('token is up to 1,000 printable characters')
   if (authentication && !isSendable(authentication))
     malformed('authentication holds what can’t stand in a header')
-  await checkPush(runtimeOf(call), call.caller.userId, url)
+  const subject = isUuid(taskId) ? taskId : null
+  await checkPush(runtimeOf(call), call.caller.userId, { subject, name: id, url })
 }
 
 const isSendable = ({ scheme, credentials }: { scheme: string; credentials: string }): boolean =>

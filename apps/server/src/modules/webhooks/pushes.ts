@@ -44,10 +44,18 @@ export type Push = {
 }
 
 /** [webhooks-20] Judged as a webhook's address is. Asks name servers, so it goes before any deed. */
-export async function checkPush(runtime: Runtime, userId: UserId, url: string): Promise<void> {
-  const fault = await faultOfUrl(runtime.network, url, reachOf(runtime))
+export async function checkPush(
+  runtime: Runtime,
+  userId: UserId,
+  push: Pick<Push, 'name' | 'url'> & { readonly subject: string | null },
+): Promise<void> {
+  const { db } = runtime.database
+  const fault = await faultOfUrl(runtime.network, push.url, reachOf(runtime))
   if (fault !== null) refuse('invalid_request', { details: [{ path: 'url', message: fault }] })
-  if ((await countWebhooks(runtime.database.db, userId)) >= WEBHOOKS_MAX) refuseMore()
+  if ((await countWebhooks(db, userId)) < WEBHOOKS_MAX) return
+  const kept = push.subject === null ? [] : await list(db, userId, push.subject)
+  // In place of an earlier one it needs no place of its own.
+  if (!kept.some(({ name }) => name === push.name)) refuseMore()
 }
 
 /** [webhooks-20] Counted with the account's webhooks. */
