@@ -166,6 +166,22 @@ describe('A battle’s page', needsBrowser, () => {
     await web.axe(page)
   })
 
+  it('[web-24] is proven to the last step on a page that is busy', async () => {
+    const { battleId } = await fought()
+    const page = await web.openPage(`/b/${battleId}`, { motion: true })
+    await page.getByRole('button', { name: 'Check this battle here' }).waitFor()
+    await page.evaluate(() => {
+      const beBusy = () => {
+        const until = performance.now() + 250
+        while (performance.now() < until);
+      }
+      setInterval(beBusy, 300)
+    })
+    await page.getByRole('button', { name: 'Check this battle here' }).click()
+    await page.getByText(/Proven, in your browser/).waitFor()
+    assert.equal(await page.locator('.proof-step').count(), 10)
+  })
+
   it('[web-23] is read as text, a sentence a round', async () => {
     const { battleId } = await fought()
     const page = await web.openPage(`/b/${battleId}`)
