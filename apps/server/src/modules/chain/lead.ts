@@ -25,6 +25,10 @@ const RENEW_EVERY_MS = 2 * SECOND_MS
 const TROUBLE_MS = 1 * SECOND_MS
 const SILENCES_MAX = 3
 const WRONG_CHAIN_MS = 10 * SECOND_MS
+/** How long a turn waits for a node of ours, which may be at a block; others who ask it wait for less. */
+const OWN_PATIENCE_MS = 20 * SECOND_MS
+/** A turn that took longer is followed by as long a rest: what gathers meanwhile goes together, and others get to ask. */
+const LONG_TURN_MS = 1 * SECOND_MS
 /** Pauses after a turn: agents come in crowds, and a batch costs little more than one. */
 const PAUSE_MS: Readonly<Record<Left, number>> = { more: 100, waiting: 500, nothing: 1_000 }
 
@@ -55,6 +59,9 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
   let holding = false
   let silences = 0
   let lastTrouble = ''
+  let restMs = 0
+  /** What others ask by, while the lane is ours. */
+  let open: Link['node'] = null
 
   const hold = (): Promise<boolean> => {
     const at = clock.now()
@@ -67,7 +74,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
   async function connect(): Promise<Lane> {
     const url = settings.chainRpcUrl ?? (await (node as NonNullable<typeof node>).ensure())
     notePort(runtime, url)
-    const rpc = openRpc(url)
+    const rpc = openRpc(url, node ? OWN_PATIENCE_MS : undefined)
     const chainId = await verifyChain(runtime, rpc, holder)
     const book = await bookOf(runtime.keyring)
     await followContracts(runtime, holder, book)
@@ -80,6 +87,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
     await noteNode(database.db, holder, url, chainId)
     const known = { broadcastAt: new Map(), overtaken: new Map(), mayIssue: new Map(), notBefore: new Map() }
     const roles = { setRole: setRole.bind(null, site), relayer, former }
+    open = { rpc: openRpc(url), chainId }
     return { ...common, ...roles, ...known, runtime, holder }
   }
 
@@ -89,10 +97,13 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
     // Another process may have led meanwhile, with a newer relayer.
     if (lane && (await getNewestRelayer(database.db)) !== lane.relayer.index) lane = null
     lane ??= await connect()
-    link.node = lane
+    link.node = open
     link.chainId = lane.chainId
     link.nodePid = node?.pid ?? null
+    const startedMs = performance.now()
     const left = await advance(lane)
+    const tookMs = performance.now() - startedMs
+    restMs = tookMs > LONG_TURN_MS ? tookMs : 0
     silences = 0
     if (lastTrouble) log.warn('the chain is back')
     lastTrouble = ''
@@ -121,6 +132,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
       const pauseMs = await leadOnce().catch(onTrouble)
       if (!stopping.signal.aborted) await sleep(pauseMs)
       await stepBack()
+      await rest()
     }
   }
 
@@ -128,6 +140,13 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
     const isBusy = () => runtime.asking.count >= ASKING_SEVERAL && !stopping.signal.aborted
     for (let waitedMs = 0; waitedMs < STEP_BACK_MAX_MS && isBusy(); waitedMs += STEP_BACK_MS)
       await pause(STEP_BACK_MS)
+  }
+
+  /** Not cut short by what is to be done. */
+  async function rest(): Promise<void> {
+    const signal = stopping.signal
+    if (restMs > 0) await pause(restMs, undefined, { signal }).catch(() => {})
+    restMs = 0
   }
 
   const ignoreClock = clock.onMove(wake)

@@ -54,10 +54,10 @@ type Reply = { id: number; result?: unknown; error?: { code: number; message: st
 export const SOCKET_SCHEME = 'unix:'
 
 /** Asks an EVM node over HTTP or a socket, every call with a deadline of ours. */
-export function openRpc(url: string): Rpc {
+export function openRpc(url: string, usualPatienceMs = PATIENCE_MS): Rpc {
   async function askAll(
     calls: readonly RpcCall[],
-    patienceMs = PATIENCE_MS,
+    patienceMs = usualPatienceMs,
   ): Promise<(unknown | RpcError)[]> {
     if (calls.length === 0) return []
     let answers = await askOnce(calls, patienceMs)
@@ -83,7 +83,7 @@ export function openRpc(url: string): Rpc {
   }
   return {
     askAll,
-    async ask<T>(method: string, params: readonly unknown[] = [], patienceMs = PATIENCE_MS) {
+    async ask<T>(method: string, params: readonly unknown[] = [], patienceMs = usualPatienceMs) {
       const [answer] = await askAll([[method, params]], patienceMs)
       if (answer instanceof RpcError) throw answer
       return answer as T
