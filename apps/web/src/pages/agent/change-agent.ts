@@ -9,7 +9,7 @@ export type Change = Omit<Parameters<Shugyo['updateAgent']>[0], 'id'>
 export const refreshOwn = (): void => void queries.invalidateQueries({ queryKey: ['listAgents'] })
 
 /** Shows an agent as the service answered it. */
-export function showAgent(agent: Agent): void {
+function showAgent(agent: Agent): void {
   const { queryKey } = query('getAgent', { id: agent.id })
   queries.setQueryData<Answer<'getAgent'>>(queryKey, (known) => known && { ...known, agent })
   refreshOwn()
