@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { Slot } from '../../kernel/slot.ts'
 import { linkOf } from './link.ts'
-import { hex } from './rpc.ts'
+import { BLOCK_PATIENCE_MS, hex, type Rpc } from './rpc.ts'
 
 const PATIENCE_MS = 1_500
 const POLL_MS = 250
 const POLLS_MAX = 10
+/** How long a battle waits for a block of a busy node. */
+const BLOCK_WAIT_MS = 5_000
 
 /** A block that everybody can look up. */
 export type PublicBlock = { readonly chainId: number; readonly block: number; readonly hash: string }
@@ -39,8 +41,8 @@ export async function takeBeacon(runtime: Runtime): Promise<PublicBlock | null> 
         PATIENCE_MS,
       )
       if (block) return { chainId, block: next, hash: block.hash }
-      if (runtime.settings.chainRpcUrl === null) await mine(node)
-      else await sleep(POLL_MS)
+      if (runtime.settings.chainRpcUrl !== null) await sleep(POLL_MS)
+      else if (!(await mineInTime(node))) return null
     }
     return null
   } catch {
@@ -48,11 +50,30 @@ export async function takeBeacon(runtime: Runtime): Promise<PublicBlock | null> 
   }
 }
 
-const mining = new WeakMap<object, Promise<unknown>>()
+type Node = { readonly rpc: Rpc }
+const mining = new WeakMap<Node, Promise<boolean>>()
 
-/** One block serves everybody who waits for one. */
-function mine(node: { readonly rpc: { ask(method: string): Promise<unknown> } }): Promise<unknown> {
-  const block = mining.get(node) ?? node.rpc.ask('evm_mine').finally(() => mining.delete(node))
+async function mineInTime(node: Node): Promise<boolean> {
+  const enough = new AbortController()
+  const late = sleep(BLOCK_WAIT_MS, false, { signal: enough.signal }).catch(() => false)
+  try {
+    return await Promise.race([mine(node), late])
+  } finally {
+    enough.abort()
+  }
+}
+
+/** One block serves everybody who waits for one, also those who come while it takes long. */
+function mine(node: Node): Promise<boolean> {
+  const known = mining.get(node)
+  if (known) return known
+  const block = node.rpc
+    .ask('evm_mine', [], BLOCK_PATIENCE_MS)
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => mining.delete(node))
   mining.set(node, block)
   return block
 }

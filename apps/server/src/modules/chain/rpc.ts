@@ -2,6 +2,8 @@ import { askSocket } from './rpc-socket.ts'
 
 /** How long a call may take before the chain counts as out of reach. */
 const PATIENCE_MS = 5_000
+/** A node of ours hashes all that it holds for each block: a second question would only come on top of the first. */
+export const BLOCK_PATIENCE_MS = 60_000
 const WORDS_MAX = 300
 /** How often a question about the newest block is asked anew when a newer one came in between. */
 const OVERTAKEN_MAX = 5

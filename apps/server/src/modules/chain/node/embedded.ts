@@ -1,14 +1,12 @@
 import type { Logger } from 'pino'
 import { SECOND_MS } from '../../../kernel/clock.ts'
-import { type Rpc, RpcError } from '../rpc.ts'
+import { BLOCK_PATIENCE_MS, type Rpc, RpcError } from '../rpc.ts'
 import { type Anvil, type Place, startAnvil } from './anvil.ts'
 import { makePrivateFolder, whyNotApart } from './folder.ts'
 import { stateFiles, writeState } from './state-file.ts'
 
 const SAVE_EVERY_MS = 10 * SECOND_MS
 const SAVE_PATIENCE_MS = 60 * SECOND_MS
-/** Each block takes as long as everything that the chain holds takes to be hashed. */
-const MINE_PATIENCE_MS = 60 * SECOND_MS
 /** Saving takes longer the more there is: at most a twentieth of the time goes into it. */
 const SAVING_SHARE = 20
 
@@ -69,7 +67,7 @@ export function embeddedNode(folder: string, log: Logger): EmbeddedNode {
     async mine(rpc) {
       // [chain-20] Gas is free here, also after a block that was more than half full.
       await rpc.ask('anvil_setNextBlockBaseFeePerGas', ['0x0'])
-      await rpc.ask('evm_mine', [], MINE_PATIENCE_MS)
+      await rpc.ask('evm_mine', [], BLOCK_PATIENCE_MS)
     },
     async save(rpc, when) {
       if (when === 'due' && performance.now() < nextSave) return
