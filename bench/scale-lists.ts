@@ -213,6 +213,36 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       { of: 'an owner of few', path: '/rentals?owner=scale_rare' },
     ],
   },
+  getMemory: {
+    tables: ['agents.learned_memories'],
+    lists: ({ agent }) => [
+      {
+        of: 'learned',
+        path: `/agents/${agent}/memory?layer=learned`,
+        as: 'me',
+        rows: {
+          ...byId(`agents.learned_memories where agent_id = '${agent}'`, 'memory'),
+          key: `to_json('learned:' || id)`,
+        },
+      },
+      { of: 'the owner’s', path: `/agents/${agent}/memory?layer=owner`, as: 'me' },
+    ],
+  },
+  listFollowing: {
+    tables: ['agents.agents', 'social.follows'],
+    lists: ({ me }) => [
+      {
+        path: '/me/following',
+        as: 'me',
+        rows: {
+          from: `social.follows where user_id = '${me}'`,
+          order: 'at desc, agent_id',
+          key: `to_json((extract(epoch from at) * 1000)::bigint || ':' || agent_id)`,
+          name: 'following',
+        },
+      },
+    ],
+  },
   listMessages: {
     tables: ['agents.messages'],
     lists: ({ agent }) => [

@@ -148,6 +148,10 @@ export const ROWS: Readonly<Record<string, Rows>> = {
     columns: 'agent_id, owner_id, role, sealed, at',
     values: (cast) => `${agent(cast)}, ${user(cast)}, 'owner', '\\x00', now()`,
   },
+  'agents.learned_memories': {
+    columns: 'id, agent_id, kind, content, at',
+    values: (cast) => `bench_id(n), ${agent(cast)}, 'lesson', 'Guards before it strikes.', now()`,
+  },
   'missions.milestones': {
     columns: 'id, agent_id, kind, ref, at',
     values: (cast) =>
@@ -172,6 +176,12 @@ export const ROWS: Readonly<Record<string, Rows>> = {
     }) => `with p as (insert into social.people (user_id, following) values ('${me}', 500) on conflict do nothing)
       insert into social.follows (user_id, agent_id, at, told_at)
       select '${me}', md5('agent ' || n)::uuid, now(), now() from generate_series(1, 500) n on conflict do nothing`,
+  },
+  'social.follows': {
+    columns: 'user_id, agent_id, at, told_at',
+    // Nobody follows more than some hundred.
+    values: ({ me }) => `case when n <= 500 then '${me}'::uuid else md5('user ' || n)::uuid end,
+      md5('agent ' || 1 + (n - 1) % 5000)::uuid, timestamptz '2026-01-01' + interval '1 ms' * n, now()`,
   },
   'progress.mastery': {
     columns: 'agent_id, skill, level, checks_passed, attempts_day, attempts, reached_at',
