@@ -27,7 +27,7 @@ const SILENCES_MAX = 3
 const WRONG_CHAIN_MS = 10 * SECOND_MS
 /** How long a turn waits for a node of ours, which may be at a block; others who ask it wait for less. */
 const OWN_PATIENCE_MS = 20 * SECOND_MS
-/** A turn that took longer is followed by as long a rest: what gathers meanwhile goes together, and others get to ask. */
+/** A turn on a node of ours that took longer is followed by as long a rest, in which others get to ask it. */
 const LONG_TURN_MS = 1 * SECOND_MS
 /** Pauses after a turn: agents come in crowds, and a batch costs little more than one. */
 const PAUSE_MS: Readonly<Record<Left, number>> = { more: 100, waiting: 500, nothing: 1_000 }
@@ -103,7 +103,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
     const startedMs = performance.now()
     const left = await advance(lane)
     const tookMs = performance.now() - startedMs
-    restMs = tookMs > LONG_TURN_MS ? tookMs : 0
+    restMs = node && tookMs > LONG_TURN_MS ? tookMs : 0
     silences = 0
     if (lastTrouble) log.warn('the chain is back')
     lastTrouble = ''
