@@ -13,8 +13,15 @@ type ChangeNow<Shown, Change, Answered> = {
   readonly onRefused: (error: Error) => unknown
 }
 
-/** What the service is known to hold while changes are under way, by what is changed. */
-const held = new Map<string, unknown>()
+type UnderWay = {
+  /** What the service is known to hold. */
+  held: unknown
+  /** A read was interrupted, or goes on and may be too old. */
+  mustRead: boolean
+}
+
+/** By what is changed, from the first change's beginning to the last one's end. */
+const underWay = new Map<string, UnderWay>()
 
 /**
  * A change that is shown before the service has answered it. Changes of the same thing are sent one after the other, so
@@ -31,27 +38,31 @@ export function useChangeNow<Shown, Change, Answered = unknown>(parts: ChangeNow
     scope: { id },
     mutationFn: async (change: Change) => send(change),
     onMutate: async (change) => {
-      const wasReading = queries.isFetching({ queryKey }) > 0
-      await queries.cancelQueries({ queryKey })
+      const mustRead = queries.isFetching({ queryKey }) > 0
+      // A first read goes on: without it there is nothing to show.
+      if (queries.getQueryData(queryKey)) await queries.cancelQueries({ queryKey })
       const shown = queries.getQueryData<Shown>(queryKey)
-      if (isOnly()) held.set(id, shown)
+      const known = underWay.get(id)
+      if (known) known.mustRead ||= mustRead
+      else underWay.set(id, { held: shown, mustRead })
       if (shown) queries.setQueryData(queryKey, foresee(shown, change))
-      return { wasReading }
     },
     onSuccess: (answered, change) => {
-      const before = held.get(id) as Shown | undefined
-      const now = before && (take ? take(before, answered) : foresee(before, change))
-      held.set(id, now)
-      if (now && isOnly()) queries.setQueryData(queryKey, now)
+      const known = underWay.get(id)
+      const before = known?.held as Shown | undefined
+      if (known && before) {
+        known.held = take ? take(before, answered) : foresee(before, change)
+        if (isOnly()) queries.setQueryData(queryKey, known.held)
+      }
       return onDone?.(answered, change)
     },
     onError: onRefused,
-    onSettled: (_answered, error, _change, context) => {
+    onSettled: (_answered, error) => {
       if (!isOnly()) return
-      if (error) queries.setQueryData(queryKey, held.get(id))
-      held.delete(id)
-      // A read that was interrupted is made up for, and one that began meanwhile may be too old.
-      if (error || context?.wasReading || queries.isFetching({ queryKey }) > 0)
+      const known = underWay.get(id)
+      underWay.delete(id)
+      if (error) queries.setQueryData(queryKey, known?.held)
+      if (error || known?.mustRead || queries.isFetching({ queryKey }) > 0)
         void queries.invalidateQueries({ queryKey })
     },
   })
