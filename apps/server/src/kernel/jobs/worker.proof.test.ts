@@ -45,7 +45,7 @@ const fickle = job({
   async run({ tx }, { text }) {
     await write(tx, text)
     tries.push(text)
-    if (failing) throw new Error(`no luck with ${text}`)
+    if (failing) throw new Error(`no luck\u0000 with ${text}`)
   },
 })
 const outside = outsideJob({

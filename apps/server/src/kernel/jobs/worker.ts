@@ -6,6 +6,7 @@ import { oncePer } from '../once-per.ts'
 import { randomFraction } from '../random.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Contributions } from '../slot.ts'
+import { beginning, storable } from '../whole-characters.ts'
 import { type Job, jobSlot } from './job.ts'
 import { seriesOf, takeGroup, togetherMost } from './next-group.ts'
 import { makeRemover } from './remover.ts'
@@ -336,7 +337,7 @@ async function afterFailure(
   error: unknown,
 ): Promise<void> {
   if (error instanceof LeaseLost) return
-  const text = String(error instanceof Error ? error.message : error).slice(0, ERROR_TEXT_MAX)
+  const text = beginning(storable(String(error instanceof Error ? error.message : error)), ERROR_TEXT_MAX)
   runtime.log.warn({ err: error, job: job.name, attempts: claimed.attempts }, 'a job failed')
   if (claimed.attempts >= job.attemptsMax) return bury(runtime, job, claimed, text)
   // Jobs that failed together don't come back together.

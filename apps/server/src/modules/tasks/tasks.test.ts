@@ -46,6 +46,20 @@ describe('A task', () => {
     assert.equal((await stranger.send(`POST /tasks/${made.id}/cancel`)).status, 404)
   })
 
+  it('[tasks-2] is taken with characters of two halves, wherever a long prompt is cut', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    for (const lead of ['', 'a', 'Hire ', 'Hire a', 'buy ', 'buyy ', 'Shopping list: I want to learn '])
+      for (const kind of [undefined, 'lesson'] as const) {
+        const body = { agentId, prompt: `${lead}${'😀'.repeat(900)}`, ...(kind ? { kind } : {}) }
+        const quoted = await player.api.POST('/quotes', { body })
+        assert.equal(quoted.response.status, 200, lead)
+        const made = await player.api.POST('/tasks', { body })
+        assert.equal(made.response.status, 200, lead)
+        assert(made.data?.title.isWellFormed(), lead)
+      }
+  })
+
   it('[tasks-6] comes to what its quote foretold, whatever the words', async () => {
     const player = await service.player()
     const { id: agentId } = await player.makeAgent()

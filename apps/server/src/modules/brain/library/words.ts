@@ -1,3 +1,5 @@
+import { beginning } from '../../../kernel/whole-characters.ts'
+
 /** Words that tell how somebody asks, not what about. */
 const STOP = new Set(
   (
@@ -35,7 +37,7 @@ export const keywordsOf = (text: string): string[] => [...new Set(stemsOf(text))
 
 /** The question is at the beginning; a very long text must not cost more to compare. */
 const ASKED_MAX = 600
-export const askedOf = (topic: string): string[] => keywordsOf(topic.slice(0, ASKED_MAX))
+export const askedOf = (topic: string): string[] => keywordsOf(beginning(topic, ASKED_MAX))
 
 /** Reduces `pumps`, `heating`, `estimated` to the stem of their family, which need not be a word. */
 function stem(word: string): string {
@@ -82,6 +84,6 @@ export function asTitle(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/[\s.,;:!?]+$/, '')
     .trim()
-  const short = line.length > 90 ? `${line.slice(0, 89).trimEnd()}…` : line
+  const short = line.length > 90 ? `${beginning(line, 89).trimEnd()}…` : line
   return short.charAt(0).toUpperCase() + short.slice(1)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LanguageModel } from 'ai'
 import type { ModelSettings } from '../../../kernel/settings.ts'
+import { storable } from '../../../kernel/whole-characters.ts'
 import type { Usage } from '../types.ts'
 import { estimateTokens, type Prompt, TRIES_MAX, usageOf } from './usage.ts'
 
@@ -116,11 +117,14 @@ function readJson(text: string): unknown {
   const bare = text.replace(/^[\s\S]*?```(?:json)?\s*\n([\s\S]*?)```[\s\S]*$/, '$1')
   const [from, to] = [bare.indexOf('{'), bare.lastIndexOf('}')]
   try {
-    return from < 0 ? undefined : JSON.parse(bare.slice(from, to + 1))
+    return from < 0 ? undefined : JSON.parse(bare.slice(from, to + 1), storableValue)
   } catch {
     return undefined
   }
 }
+
+const storableValue = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? storable(value) : value
 
 async function openModel(settings: ModelSettings): Promise<LanguageModel> {
   const { baseUrl: baseURL, name, apiKey } = settings

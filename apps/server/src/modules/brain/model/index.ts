@@ -1,3 +1,4 @@
+import { beginning } from '../../../kernel/whole-characters.ts'
 import type { Passage } from '../library/passages.ts'
 import { distinctLinks, sourceList } from '../library/report.ts'
 import { asTitle } from '../library/words.ts'
@@ -100,10 +101,7 @@ const excerptsOf = (passages: readonly Passage[]): readonly Excerpt[] =>
   passages.map(({ title, sentences }, at) => ({
     number: at + 1,
     title,
-    text: sentences
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, EXCERPT_MAX),
+    text: beginning(sentences.map(({ text }) => text).join(' '), EXCERPT_MAX),
   }))
 
 /** Drops sections without a source; an answer with none left is no answer. */

@@ -223,6 +223,17 @@ describe('A model behind the same calls', () => {
     assert(linked.every((url) => links.some((link) => link.url === url)))
   })
 
+  it('[brain-7] hands on nothing that can’t be kept', async () => {
+    const halved = {
+      title: 'Costs\u0000 of heat',
+      sections: [{ heading: 'H\ud83d', text: 'It\u0000 \udc00 is so [1].' }],
+    }
+    const written = await report(think(), json(halved))
+    assert.equal(written.by, 'test-model')
+    const text = json(written)
+    assert.doesNotMatch(text, /\\u0000|\\ud[89a-f]/)
+  })
+
   it('[brain-15] tells the log nothing of prompts, answers or keys', () => {
     assert.doesNotMatch(lines.join('\n'), /heat pump|secret-key|ratio of prices/)
   })

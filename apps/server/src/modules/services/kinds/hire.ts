@@ -1,5 +1,6 @@
 import { creditsText } from '../../../kernel/credits.ts'
 import type { Reading } from '../../../kernel/deed.ts'
+import { beginning } from '../../../kernel/whole-characters.ts'
 import { type AgentRow, listCards, requireAwake } from '../../agents/index.ts'
 import { foreseeSpend } from '../../finance/index.ts'
 import { bare, type JobKind, type Outcome, type Work, WorkFailed } from '../../tasks/index.ts'
@@ -32,7 +33,7 @@ const NOISE =
   /\b(?:an?|the|some|someone|somebody|another|other|best|good|cheap|agent|agents|service|services|provider|from|by|of|one)\b|['’]s\b/gi
 
 function serviceWords(text: string): string {
-  return text.replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_MAX)
+  return beginning(text.replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim(), SEARCH_MAX)
 }
 
 /** Considers this many matches, best rated first. */

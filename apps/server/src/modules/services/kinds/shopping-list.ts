@@ -1,5 +1,6 @@
 import { creditsText } from '../../../kernel/credits.ts'
 import type { Reading } from '../../../kernel/deed.ts'
+import { beginning } from '../../../kernel/whole-characters.ts'
 import { bare, inWords, nativeReport, tableOf } from '../../tasks/index.ts'
 import { searchServices } from '../store/search.ts'
 import type { ServiceRow } from '../store/services.ts'
@@ -28,7 +29,7 @@ export async function shoppingList({ db }: Pick<Reading, 'db'>, goals: readonly 
   for (const goal of goals) {
     const words = goal.replaceAll(IDLE, ' ').replaceAll(/\s+/g, ' ').trim() || goal
     const rows = await searchServices(db, {
-      search: words.slice(0, 80),
+      search: beginning(words, 80),
       sort: 'rating',
       after: null,
       count: 5,

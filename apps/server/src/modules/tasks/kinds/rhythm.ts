@@ -1,3 +1,4 @@
+import { beginning } from '../../../kernel/whole-characters.ts'
 import { bare } from './words.ts'
 
 /** How often work is to be repeated, and the words of the work itself. */
@@ -128,7 +129,7 @@ const UNKEPT: readonly (readonly ['days' | 'ordinal' | 'minutes' | 'zone', RegEx
 
 /** Which part of the rhythm that the words ask for no schedule can keep; null where there is none. */
 export function unkeptPart(prompt: string): 'days' | 'ordinal' | 'minutes' | 'zone' | null {
-  const text = bare(prompt).slice(0, UNKEPT_MAX)
+  const text = beginning(bare(prompt), UNKEPT_MAX)
   for (const [part, words, kept] of UNKEPT) {
     const changed = text.replace(words, kept)
     if (changed !== text && (rhythmIn(changed) !== null || unkeptPart(changed) !== null)) return part
