@@ -4086,7 +4086,7 @@ export interface Operations {
       heirHandle: string
       /** After so many days without a sign of you the agent passes on; 365 unless said */
       inactiveDays?: number | undefined
-      /** For your own eyes */
+      /** Words to the heir: the agent says them when it is theirs. Until then only you see them */
       note?: string | undefined
     } | null
   }, options?: CallOptions): Promise<Will | null>

@@ -4,6 +4,7 @@ import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { lockUser, revokeAgentKeys } from '../identity/index.ts'
 import { type HandoverReason, ownerChanged } from './facts.ts'
+import { keepWords } from './memory/conversation.ts'
 import { eraseOwnerLayer } from './memory/owner-layer.ts'
 import { type AgentRow, lockAgentOf, updateAgent } from './store/agents.ts'
 
@@ -37,16 +38,24 @@ export async function lockHandover(tx: Tx, agentId: AgentId, from: UserId, to: U
 
 /**
  * [agents-10] Gives the agent to the other player with its skills, purse and record. What it knows of its old owner,
- * and that owner's tokens, are deleted in the same deed.
+ * and that owner's tokens, are deleted in the same deed. Words that the old owner left for the new one are the first that
+ * the agent says to them.
  */
 export async function changeOwner(
   deed: Deed,
   handover: Handover,
   reason: HandoverReason = 'gift',
+  wordsLeft = '',
 ): Promise<void> {
   const { agent, to } = handover
   await updateAgent(deed.tx, agent.id, { owner_id: to, owned_since: deed.at })
   await eraseOwnerLayer(deed, { agentId: agent.id, ownerId: agent.ownerId })
   await revokeAgentKeys(deed, agent.id)
-  await deed.emit(ownerChanged, { agentId: agent.id, from: agent.ownerId, to, reason })
+  const withWords = wordsLeft !== ''
+  if (withWords) {
+    const text = `I was left to you with these words: “${wordsLeft}”`
+    await keepWords(deed, { agentId: agent.id, ownerId: to }, text)
+  }
+  const change = { agentId: agent.id, from: agent.ownerId, to, reason }
+  await deed.emit(ownerChanged, withWords ? { ...change, withWords } : change)
 }

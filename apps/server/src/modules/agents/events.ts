@@ -75,7 +75,7 @@ export const transferEvent = accountEvent({
     reason: oneOf(HANDOVER_REASONS),
     at: timestamp(),
   }),
-}).on(ownerChanged, async ({ tx, at }, { agentId, from: old, to: heir, reason }) => {
+}).on(ownerChanged, async ({ tx, at }, { agentId, from: old, to: heir, reason, withWords }) => {
   const agent = await findAgent(tx, agentId)
   if (!agent) return []
   const [giver, taker] = [await getHandle(tx, old), await getHandle(tx, heir)]
@@ -88,7 +88,9 @@ export const transferEvent = accountEvent({
   }
   const received = {
     title: `${name} is yours now`,
-    body: `${HOW_RECEIVED[reason]} ${mention(old)}, with its skills, purse and record.`,
+    body:
+      `${HOW_RECEIVED[reason]} ${mention(old)}, with its skills, purse and record.` +
+      (withWords ? ' It has words for you: open your chat with it.' : ''),
     link: agentLink(agentId),
   }
   return [

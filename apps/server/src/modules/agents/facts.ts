@@ -65,6 +65,8 @@ export const ownerChanged = fact('agents.owner_changed', {
   from: uuid<UserId>(),
   to: uuid<UserId>(),
   reason: oneOf(HANDOVER_REASONS),
+  /** The agent has words of its old owner for the new one. */
+  withWords: Type.Optional(Type.Boolean()),
 })
 
 /** Another player has the agent for a while, rented or in training: listeners withdraw its offers to others. */

@@ -15,7 +15,11 @@ export const WillInput = Type.Object({
   heirHandle: HandleText(),
   inactiveDays: Type.Optional(inactiveDays()),
   note: Type.Optional(
-    prose({ maxLength: NOTE_MAX, description: 'For your own eyes', examples: ['My sister.'] }),
+    prose({
+      maxLength: NOTE_MAX,
+      description: 'Words to the heir: the agent says them when it is theirs. Until then only you see them',
+      examples: ['It likes long walks.'],
+    }),
   ),
 })
 

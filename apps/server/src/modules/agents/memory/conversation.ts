@@ -43,6 +43,14 @@ export async function keepExchange(
   return { message, reply }
 }
 
+/** Stores what the agent says of itself, to an owner who asked nothing. The caller holds the agent's row. */
+export async function keepWords(deed: Deed, pair: Pair, text: string): Promise<void> {
+  const [id] = await takeMessageIds(deed.tx)
+  const seal = await sealFor(deed, pair)
+  const sealed = seal.close(deed.random, `message:${id}`, { text, meta: null })
+  await insertMessages(deed.tx, pair, [{ id, role: 'agent', at: deed.at, sealed }])
+}
+
 type Wanted = { readonly before: number | null; readonly count: number }
 
 /** The pair's messages, newest first. */

@@ -115,6 +115,12 @@ describe('PUT /agents/{id}/will', () => {
     const fresh = service.visitor()
     await fresh.send('POST /auth/login', { body: { login: heir.user?.handle, password: PASSWORD } })
     assert.deepEqual([await purseOf({ owner: fresh, id }), await get(fresh, id)], [300, null])
+    const { data: said } = (await fresh.send(`GET /agents/${id}/messages`)).json
+    assert.deepEqual(
+      said.map(({ role, text }: { role: string; text: string }) => [role, text]),
+      [['agent', 'I was left to you with these words: “Yours”']],
+    )
+    assert.match((await toldBy(service, transferEvent, heir))[0]?.notice?.body ?? '', /It has words for you/)
     for (const [who, change] of [
       [owner, 'gone'],
       [heir, 'received'],

@@ -62,7 +62,10 @@ function WillForm({ agent: { id, name }, will }: { readonly agent: Agent; readon
           onChange={(event) => setDays(event.target.value)}
         />
       </Field>
-      <Field label="A note to the heir">
+      <Field
+        label="A note to the heir"
+        hint={`${name} says it to them when it is theirs; nobody sees it before.`}
+      >
         <TextArea value={note} maxLength={280} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <div className="row wrap">
