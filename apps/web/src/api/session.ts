@@ -33,25 +33,11 @@ export const sessionQuery = {
 /** `undefined` while unknown, `null` for a visitor. */
 export const useSession = (): Session | null | undefined => useQuery(sessionQuery).data
 
-/** How many are just ending the session themselves. */
-let leaving = 0
-
-/** Does what ends the session, or may: whoever wants it to end need not be told that it did. */
-export async function onPurpose(work: () => Promise<void>): Promise<void> {
-  leaving++
-  try {
-    await work()
-  } finally {
-    leaving--
-  }
-}
-
 /** After a sign-in or a sign-out: forgets the other player's data, except what is marked `public`. */
-export const sessionChanged = (): Promise<void> =>
-  onPurpose(() => {
-    others.postMessage('changed')
-    return startAnew()
-  })
+export async function sessionChanged(): Promise<void> {
+  others.postMessage('changed')
+  await startAnew()
+}
 
 async function startAnew(): Promise<void> {
   await queries.cancelQueries()
@@ -59,33 +45,17 @@ async function startAnew(): Promise<void> {
   await queries.invalidateQueries({ queryKey: KEY })
 }
 
-export const signOut = (): Promise<void> =>
-  onPurpose(async () => {
-    await shugyo.logout()
-    queries.setQueryData(KEY, null)
-    await sessionChanged()
-  })
-
-const endings = new Set<() => void>()
-
-/** Calls the listener whenever the session has ended without anybody here wanting it. Answers how to stop that. */
-export function onSessionEnd(listener: () => void): () => void {
-  endings.add(listener)
-  return () => void endings.delete(listener)
+export async function signOut(): Promise<void> {
+  await shugyo.logout()
+  queries.setQueryData(KEY, null)
+  await sessionChanged()
 }
 
 others.addEventListener('message', () => void startAnew())
 
-let asking = false
-
 // Signed out elsewhere, or suspended: the page says so instead of failing everywhere. It asks again before believing
 // it: the refused call may have been sent before somebody signed in.
-onRefused(async () => {
-  if (asking || !queries.getQueryData(KEY)) return
-  asking = true
-  const isWanted = leaving > 0
+onRefused(() => {
   // The session query itself may have been refused: don't repeat it meanwhile.
-  await queries.invalidateQueries({ queryKey: KEY }, { cancelRefetch: false })
-  asking = false
-  if (!isWanted && queries.getQueryData(KEY) === null) for (const listener of endings) listener()
+  if (queries.getQueryData(KEY)) void queries.invalidateQueries({ queryKey: KEY }, { cancelRefetch: false })
 })

@@ -59,7 +59,7 @@ describe('signing up and in', needsBrowser, () => {
     await page.waitForURL('**/inbox')
   })
 
-  it('[web-4] says so when a session was ended elsewhere, and nothing when one ends it oneself', async () => {
+  it('[web-4] says so when a session was ended, elsewhere or here', async () => {
     const player = await web.service.player('ended')
     await player.makeAgent()
     const page = await web.openAs(player, '/inbox')
@@ -68,7 +68,7 @@ describe('signing up and in', needsBrowser, () => {
     await elsewhere.send('POST /auth/login', { body: { login: 'ended', password: PASSWORD } })
     assert.equal((await elsewhere.send('DELETE /me/sessions')).status, 200)
     await page.getByRole('link', { name: 'Work' }).first().click()
-    await page.getByText('Your session has ended').waitFor()
+    await page.getByText('You are signed out.').waitFor()
     await page.waitForURL('**/signin**')
     await page.getByLabel('Email or handle').fill('ended')
     await page.getByLabel('Password').fill(PASSWORD)
@@ -78,7 +78,6 @@ describe('signing up and in', needsBrowser, () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You are signed out.').waitFor()
-    assert.equal(await page.getByText('Your session has ended').count(), 0)
   })
 
   it('[web-4] leads nobody away from here', async () => {

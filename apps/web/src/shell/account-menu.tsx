@@ -17,7 +17,7 @@ import { signOut } from '../api/session.ts'
 import { isHeld } from '../nav/hold.ts'
 import { Link, useNavigate } from '../nav/index.ts'
 import { Menu } from '../ui/menu.tsx'
-import { toast, toastProblem } from '../ui/toast.tsx'
+import { toastProblem } from '../ui/toast.tsx'
 import { setTheme, THEMES, type Theme, useTheme } from './theme.ts'
 
 const LOOKS = {
@@ -82,7 +82,6 @@ export function useLeave(): () => void {
     try {
       await signOut()
       await navigate({ to: '/' })
-      toast('You are signed out.')
     } catch (error) {
       toastProblem(error)
     }

@@ -2,7 +2,7 @@ import './shell.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { startLive } from '../api/live.ts'
 import { onReturn } from '../api/reach.ts'
-import { onSessionEnd, type Session, useSession } from '../api/session.ts'
+import { type Session, useSession } from '../api/session.ts'
 import { reopen, useNavigate } from '../nav/index.ts'
 import { Toasts, toast } from '../ui/toast.tsx'
 import { Announcer } from './announce.tsx'
@@ -12,9 +12,6 @@ import { listenForKeys, useKeys } from './keys.ts'
 import { TabBar } from './nav.tsx'
 import { OfflineBar } from './offline.tsx'
 import { TopBar } from './top-bar.tsx'
-
-const ENDED = 'Your session has ended: sign in again to go on.'
-const ENDED_MS = 10_000
 
 /** Around every page: bars, the connection to the service, keys, and announcements. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -44,12 +41,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Signed out elsewhere: a page that needs an account gives way to the sign-in page, and somebody says why. */
+/** Signed out, here or elsewhere, is said; a page that needs an account gives way to the sign-in page. */
 function useSignedOut(session: Session | null | undefined): void {
-  useEffect(() => onSessionEnd(() => void toast(ENDED, { tone: 'info', ms: ENDED_MS })), [])
   const before = useRef(session)
   useEffect(() => {
-    if (before.current && session === null) reopen()
+    if (before.current && session === null) {
+      toast('You are signed out.')
+      reopen()
+    }
     before.current = session
   }, [session])
 }

@@ -1,7 +1,7 @@
 import type { User } from '@shugyo/sdk'
 import { useState } from 'react'
 import { shugyo } from '../../../api/client.ts'
-import { onPurpose, sessionChanged } from '../../../api/session.ts'
+import { sessionChanged } from '../../../api/session.ts'
 import { useNavigate } from '../../../nav/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -26,10 +26,8 @@ export function DeletionDialog({ user, wallet, open, onClose }: Props) {
   const { onSubmit, isPending, refusals } = useForm(
     () => shugyo.deleteAccount({ confirmHandle: handle.trim(), ...(password ? { password } : {}) }),
     async ({ handle: left }) => {
-      await onPurpose(async () => {
-        await navigate({ to: '/' })
-        await sessionChanged()
-      })
+      await navigate({ to: '/' })
+      await sessionChanged()
       toast(`Your account is gone. What must remain goes by ${left}.`)
     },
   )
