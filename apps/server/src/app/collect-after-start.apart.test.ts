@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { it, mock } from 'node:test'
 import { collectAfterStart } from './collect-after-start.ts'
 
+/** What the test holds takes more than this, and what else the process does takes less. */
+const GIVEN_BACK = 20_000_000
+
 it('what a start has used is given back in the first quiet moment, and no sooner', () => {
   mock.timers.enable({ apis: ['setTimeout'] })
   const looks: boolean[] = []
@@ -19,10 +22,10 @@ it('what a start has used is given back in the first quiet moment, and no sooner
   mock.timers.tick(1)
   for (let seconds = 0; seconds < 3; seconds++) mock.timers.tick(1_000)
   assert.deepEqual(looks, [false, false, false, false])
-  assert.equal(process.memoryUsage().heapTotal, heapTotal)
+  assert(process.memoryUsage().heapTotal > heapTotal - GIVEN_BACK)
   quiet = true
   for (let seconds = 0; seconds < 100; seconds++) mock.timers.tick(1_000)
   assert.deepEqual(looks.slice(4), [true], 'once')
-  assert(process.memoryUsage().heapTotal < heapTotal - 20_000_000)
+  assert(process.memoryUsage().heapTotal < heapTotal - GIVEN_BACK)
   assert.equal('gc' in globalThis, false)
 })

@@ -261,7 +261,15 @@ describe('the agent’s page', needsBrowser, () => {
     await approve.waitFor({ state: 'detached' })
     await waitUntil(async () => (await owner.send(`GET /agents/${id}`)).json.agent.purse === 365)
     await page.getByText('−35').first().waitFor()
+    const { promise: answered, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(`**/agents/${id}/policy`, async (route) => {
+      await answered
+      await route.continue()
+    })
     await page.getByRole('switch', { name: /Freeze the purse/ }).click()
+    await page.locator('[role=switch][disabled]').waitFor()
+    assert.equal(await page.getByText('Momiji’s purse is frozen.').count(), 0, 'not before it is')
+    letGo()
     await page.getByText('Momiji’s purse is frozen.').first().waitFor()
     assert.equal((await pay()).code, 'policy_frozen')
   })

@@ -19,8 +19,8 @@ export function PolicyForm({ agent, policy }: { readonly agent: Agent; readonly 
   const save = useChangeNow({
     queryKey,
     send: (change: Partial<Omit<Policy, 'spentToday'>>) => shugyo.setPolicy({ id, ...change }),
-    foresee: (known: Answer<'getAgent'>, change) =>
-      known.policy ? { ...known, policy: { ...known.policy, ...change } } : known,
+    // What guards money is shown once it holds: whoever reads “frozen” relies on it.
+    foresee: (known: Answer<'getAgent'>) => known,
     take: (known, now) => ({ ...known, policy: now }),
     onDone: (_now, { frozen }) =>
       toast(
