@@ -69,6 +69,7 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       { of: 'expired', path: '/approvals?status=expired', as: 'me' },
       { of: 'an agent', path: `/approvals?agentId=${agent}`, as: 'me' },
       { of: 'an agent, pending', path: `/approvals?agentId=${agent}&status=pending`, as: 'me' },
+      { of: 'an agent, expired', path: `/approvals?agentId=${agent}&status=expired`, as: 'me' },
       { of: 'few', path: '/approvals', as: 'rare' },
       { of: 'few, pending', path: '/approvals?status=pending', as: 'rare' },
     ],

@@ -39,6 +39,8 @@ const agent = ({ agent, rareAgent }: Cast) => whose(agent, rareAgent, 'agent')
 /** One agent or user for each row, which is there: lists show them. */
 const EACH_AGENT = `md5('agent ' || n)::uuid`
 
+const waits = (total: number) => `(n = 1 or n > ${total - 200})`
+
 /** What every table that a list reads is filled with. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   'agents.agents': {
@@ -65,8 +67,13 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   'finance.approvals': {
     columns:
       'id, agent_id, owner_id, action, details, digest, amount, reason, status, created_at, expires_at, decided_at',
-    values: (cast) => `bench_id(n), ${agent(cast)}, ${user(cast)}, 'pay', '{}', sha256('x'), 10, 'Pays 10',
-      case when n % 5000 < 2 then 'pending' else 'declined' end, now(), now() + interval '72 hours', case when n % 5000 < 2 then null else now() end`,
+    // A hundred of an agent's wait at most.
+    values: (
+      cast,
+      total,
+    ) => `bench_id(n), ${agent(cast)}, ${user(cast)}, 'pay', '{}', sha256('x'), 10, 'Pays 10',
+      case when ${waits(total)} then 'pending' when n % 6 < 3 then 'expired' else 'declined' end, now(),
+      now() + interval '72 hours', case when ${waits(total)} then null else now() end`,
   },
   'documents.documents': {
     columns:

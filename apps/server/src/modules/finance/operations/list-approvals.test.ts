@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
@@ -14,6 +15,17 @@ describe('GET /approvals and /approvals/{id}', () => {
     const { json, text } = await by.send(`GET /approvals${query}`)
     assert(json.data, text)
     return json.data.map(({ amount }: Listed) => amount)
+  }
+
+  async function pagesOfTwo(by: Player, query = ''): Promise<number[][]> {
+    const pages: number[][] = []
+    let cursor: string | null = ''
+    while (cursor !== null && pages.length < 9) {
+      const { json } = await by.send(`GET /approvals?limit=2${query}${cursor && `&cursor=${cursor}`}`)
+      pages.push(json.data.map(({ amount }: Listed) => amount))
+      cursor = json.next
+    }
+    return pages
   }
 
   it('[finance-9] lists newest first and by status, an answer that came too late among the expired', async () => {
@@ -43,17 +55,29 @@ describe('GET /approvals and /approvals/{id}', () => {
       await askFor(agent, payee, amount)
       service.clock.advance(1_000)
     }
-    const seen: number[] = []
-    let cursor: string | null = ''
-    for (let page = 0; cursor !== null && page < 9; page++) {
-      const query: string = cursor === '' ? '?limit=2' : `?limit=2&cursor=${cursor}`
-      const { json } = await agent.owner.send(`GET /approvals${query}`)
-      seen.push(...json.data.map(({ amount }: Listed) => amount))
-      cursor = json.next
-    }
-    assert.deepEqual(seen, [5, 4, 3, 2, 1])
+    assert.deepEqual(await pagesOfTwo(agent.owner), [[5, 4], [3, 2], [1]])
     const { status, code } = await agent.owner.send('GET /approvals?cursor=bm90LWl0')
     assert.deepEqual([status, code], [400, 'invalid_cursor'])
+  })
+
+  it('[finance-9] pages through the expired, whether their rows say so yet or not', async () => {
+    const agent = await makeAgent(await service.player())
+    const payee = await makeAgent(await service.player())
+    const ids: string[] = []
+    for (const amount of [1, 2, 3, 4, 5]) {
+      ids.push(await askFor(agent, payee, amount))
+      service.clock.advance(1_000)
+    }
+    await agent.owner.send(`POST /approvals/${ids[2]}/decline`)
+    service.clock.advance(3 * DAY_MS)
+    await sql`update finance.approvals set status = 'expired', decided_at = expires_at
+      where id in (${ids[0]}, ${ids[3]})`.execute(service.runtime.database.db)
+    for (const more of ['', `&agentId=${agent.id}`])
+      assert.deepEqual(await pagesOfTwo(agent.owner, `&status=expired${more}`), [
+        [5, 4],
+        [2, 1],
+      ])
+    assert.deepEqual(await amounts(payee.owner, '?status=expired'), [])
   })
 
   it('[finance-11] shows an agent token what its own agent asks, and nothing else', async () => {

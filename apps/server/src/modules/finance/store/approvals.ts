@@ -100,20 +100,34 @@ export type Page = {
 
 /** Newest first. Those that have run out by `at` are listed as expired, even before the row says so. */
 export async function listApprovals(db: Db | Tx, page: Page): Promise<ApprovalRow[]> {
-  let query = approvals(db).where('owner_id', '=', page.ownerId).orderBy('id', 'desc').limit(page.count)
-  for (const agentId of page.agentIds) if (agentId) query = query.where('agent_id', '=', agentId)
-  if (page.before !== null) query = query.where('id', '<', page.before)
-  if (page.status === 'expired') {
-    query = query.where(
-      sql<boolean>`(status = 'expired' or (status = 'pending' and expires_at <= ${page.at}))`,
-    )
-  } else if (page.status !== undefined) {
-    // Part of the text: a plan for any status would not go by the index that has it in order.
-    query = query.where('status', '=', sql.lit(page.status))
-    if (page.status === 'pending') query = query.where('expires_at', '>', page.at)
+  const query = pageOf(db, page)
+  switch (page.status) {
+    case undefined:
+      return (await query.execute()) as ApprovalRow[]
+    case 'pending':
+      return (await withStatus(query, 'pending').where('expires_at', '>', page.at).execute()) as ApprovalRow[]
+    case 'expired': {
+      // Each in its index's order: together they would be read whole and sorted.
+      const runOut = withStatus(query, 'pending').where('expires_at', '<=', page.at)
+      const both = sql<ApprovalRow>`
+        ${withStatus(query, 'expired')} union all ${runOut} order by id desc limit ${page.count}`
+      return (await both.execute(db)).rows
+    }
+    default:
+      return (await withStatus(query, page.status).execute()) as ApprovalRow[]
   }
-  return (await query.execute()) as ApprovalRow[]
 }
+
+function pageOf(db: Db | Tx, { ownerId, agentIds, before, count }: Page) {
+  let query = approvals(db).where('owner_id', '=', ownerId).orderBy('id', 'desc').limit(count)
+  for (const agentId of agentIds) if (agentId) query = query.where('agent_id', '=', agentId)
+  if (before !== null) query = query.where('id', '<', before)
+  return query
+}
+
+/** Part of the text: a plan for any status would not go by the index that has it in order. */
+const withStatus = (query: ReturnType<typeof pageOf>, status: ApprovalStatus) =>
+  query.where('status', '=', sql.lit(status))
 
 export async function countWaiting(tx: Tx, agentId: AgentId, at: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
