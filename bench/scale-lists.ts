@@ -12,7 +12,6 @@ export type List = {
     readonly from: string
     readonly order: string
     readonly key: string
-    readonly name: string
   }
 }
 
@@ -25,7 +24,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   listServices: 'bench/market.ts does, in every order and by words',
 }
 
-const byId = (from: string, name: string) => ({ from, order: 'id desc', key: 'to_json(id)', name })
+const byId = (from: string) => ({ from, order: 'id desc', key: 'to_json(id)' })
 
 export const LISTS: Readonly<Record<string, Covered>> = {
   listSecurityLog: {
@@ -34,7 +33,7 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       {
         path: '/me/audit',
         as: 'me',
-        rows: byId(`identity.security_log where user_id = '${me}'`, 'security-log'),
+        rows: byId(`identity.security_log where user_id = '${me}'`),
       },
       { of: 'few', path: '/me/audit', as: 'rare' },
     ],
@@ -45,7 +44,7 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       {
         path: '/wallet',
         as: 'me',
-        rows: byId(`ledger.legs where debit = '${me}' or credit = '${me}'`, 'movements'),
+        rows: byId(`ledger.legs where debit = '${me}' or credit = '${me}'`),
       },
       { of: 'few', path: '/wallet', as: 'rare' },
     ],
@@ -56,7 +55,7 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       {
         path: `/agents/${agent}/ledger`,
         as: 'me',
-        rows: byId(`ledger.legs where debit = '${agent}' or credit = '${agent}'`, 'movements'),
+        rows: byId(`ledger.legs where debit = '${agent}' or credit = '${agent}'`),
       },
       { of: 'few', path: `/agents/${rareAgent}/ledger`, as: 'rare' },
     ],
@@ -64,7 +63,7 @@ export const LISTS: Readonly<Record<string, Covered>> = {
   listApprovals: {
     tables: ['finance.approvals'],
     lists: ({ me, agent }) => [
-      { path: '/approvals', as: 'me', rows: byId(`finance.approvals where owner_id = '${me}'`, 'approvals') },
+      { path: '/approvals', as: 'me', rows: byId(`finance.approvals where owner_id = '${me}'`) },
       { of: 'pending', path: '/approvals?status=pending', as: 'me' },
       { of: 'expired', path: '/approvals?status=expired', as: 'me' },
       { of: 'an agent', path: `/approvals?agentId=${agent}`, as: 'me' },
@@ -80,7 +79,7 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       {
         path: '/documents',
         as: 'me',
-        rows: byId(`documents.documents where owner_id = '${me}'`, 'documents'),
+        rows: byId(`documents.documents where owner_id = '${me}'`),
       },
       { of: 'few', path: '/documents', as: 'rare' },
     ],
@@ -91,7 +90,7 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       {
         path: '/courses',
         as: 'me',
-        rows: byId(`documents.documents where owner_id = '${me}' and kind <> 'doc'`, 'courses'),
+        rows: byId(`documents.documents where owner_id = '${me}' and kind <> 'doc'`),
       },
       { of: 'few', path: '/courses', as: 'rare' },
     ],
@@ -99,21 +98,21 @@ export const LISTS: Readonly<Record<string, Covered>> = {
   listTasks: {
     tables: ['tasks.tasks'],
     lists: ({ me, agent }) => [
-      { path: '/tasks', as: 'me', rows: byId(`tasks.tasks where owner_id = '${me}'`, 'tasks') },
+      { path: '/tasks', as: 'me', rows: byId(`tasks.tasks where owner_id = '${me}'`) },
       { of: 'an agent', path: `/tasks?agentId=${agent}`, as: 'me' },
       { of: 'few', path: '/tasks', as: 'rare' },
     ],
   },
   listBattles: {
     tables: ['battles.battles'],
-    lists: () => [{ path: '/battles', rows: byId(`battles.battles where status = 'done'`, 'battles') }],
+    lists: () => [{ path: '/battles', rows: byId(`battles.battles where status = 'done'`) }],
   },
   listAgentBattles: {
     tables: ['battles.battles'],
     lists: ({ agent, rareAgent }) => [
       {
         path: `/agents/${agent}/battles`,
-        rows: byId(`battles.battles where a_agent_id = '${agent}' and status = 'done'`, 'battles'),
+        rows: byId(`battles.battles where a_agent_id = '${agent}' and status = 'done'`),
       },
       { of: 'few', path: `/agents/${rareAgent}/battles` },
     ],
@@ -127,7 +126,6 @@ export const LISTS: Readonly<Record<string, Covered>> = {
           from: `battles.comments where battle_id = '${FIRST_ID}'`,
           order: 'number desc',
           key: 'to_json(number)',
-          name: 'comments',
         },
       },
     ],
@@ -146,13 +144,13 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       {
         path: '/orders',
         as: 'me',
-        rows: byId(`services.orders where buyer_id = '${me}' or seller_id = '${me}'`, 'orders'),
+        rows: byId(`services.orders where buyer_id = '${me}' or seller_id = '${me}'`),
       },
       {
         of: 'sold',
         path: '/orders?role=seller',
         as: 'me',
-        rows: byId(`services.orders where seller_id = '${me}'`, 'orders'),
+        rows: byId(`services.orders where seller_id = '${me}'`),
       },
       { of: 'open', path: '/orders?status=escrow', as: 'me' },
       { of: 'few', path: '/orders', as: 'rare' },
@@ -164,7 +162,7 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       {
         path: `/agents/${agent}/purchases`,
         as: 'me',
-        rows: byId(`shop.purchases where agent_id = '${agent}'`, 'purchases'),
+        rows: byId(`shop.purchases where agent_id = '${agent}'`),
       },
       { of: 'few', path: `/agents/${rareAgent}/purchases`, as: 'rare' },
     ],
@@ -185,7 +183,6 @@ export const LISTS: Readonly<Record<string, Covered>> = {
           from: `sales.listings where status = 'sold'`,
           order: 'closed_at desc, id desc',
           key: `to_json((extract(epoch from closed_at) * 1000)::bigint || ' ' || id)`,
-          name: 'sales',
         },
       },
     ],
@@ -193,11 +190,11 @@ export const LISTS: Readonly<Record<string, Covered>> = {
   listPrograms: {
     tables: ['custody.programs'],
     lists: ({ me }) => [
-      { path: '/trainers/programs', rows: byId('custody.programs where open', 'programs') },
+      { path: '/trainers/programs', rows: byId('custody.programs where open') },
       {
         of: 'a trainer',
         path: '/trainers/programs?trainer=scale_me',
-        rows: byId(`custody.programs where open and trainer_id = '${me}'`, 'programs'),
+        rows: byId(`custody.programs where open and trainer_id = '${me}'`),
       },
       { of: 'a trainer of few', path: '/trainers/programs?trainer=scale_rare' },
     ],
@@ -205,11 +202,11 @@ export const LISTS: Readonly<Record<string, Covered>> = {
   listRentals: {
     tables: ['agents.agents', 'custody.offers'],
     lists: ({ me }) => [
-      { path: '/rentals', rows: byId('custody.offers where not held', 'rentals') },
+      { path: '/rentals', rows: byId('custody.offers where not held') },
       {
         of: 'an owner',
         path: '/rentals?owner=scale_me',
-        rows: byId(`custody.offers where owner_id = '${me}'`, 'rentals'),
+        rows: byId(`custody.offers where owner_id = '${me}'`),
       },
       { of: 'an owner of few', path: '/rentals?owner=scale_rare' },
     ],
@@ -222,7 +219,7 @@ export const LISTS: Readonly<Record<string, Covered>> = {
         path: `/agents/${agent}/memory?layer=learned`,
         as: 'me',
         rows: {
-          ...byId(`agents.learned_memories where agent_id = '${agent}'`, 'memory'),
+          ...byId(`agents.learned_memories where agent_id = '${agent}'`),
           key: `to_json('learned:' || id)`,
         },
       },
@@ -239,7 +236,6 @@ export const LISTS: Readonly<Record<string, Covered>> = {
           from: `social.follows where user_id = '${me}'`,
           order: 'at desc, agent_id',
           key: `to_json((extract(epoch from at) * 1000)::bigint || ':' || agent_id)`,
-          name: 'following',
         },
       },
     ],
@@ -250,7 +246,7 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       {
         path: `/agents/${agent}/messages`,
         as: 'me',
-        rows: byId(`agents.messages where agent_id = '${agent}'`, 'messages'),
+        rows: byId(`agents.messages where agent_id = '${agent}'`),
       },
     ],
   },
@@ -263,7 +259,6 @@ export const LISTS: Readonly<Record<string, Covered>> = {
           from: `missions.milestones where agent_id = '${agent}'`,
           order: 'at desc, id desc',
           key: `to_json(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '/' || id)`,
-          name: 'milestones',
         },
       },
       { of: 'few', path: `/agents/${rareAgent}/milestones` },
@@ -285,7 +280,6 @@ export const LISTS: Readonly<Record<string, Covered>> = {
         as: 'me',
         rows: byId(
           `social.activities where agent_id in (select md5('agent ' || n)::uuid from generate_series(1, 500) n)`,
-          'feed',
         ),
       },
     ],
@@ -307,14 +301,13 @@ export const LISTS: Readonly<Record<string, Covered>> = {
           from: 'progress.mastery where level in (2, 3)',
           order: 'reached_at, agent_id, skill',
           key: `to_json((extract(epoch from reached_at) * 1000)::bigint || ' ' || agent_id || ' ' || skill)`,
-          name: 'mastery',
         },
       },
     ],
   },
   listModerationLog: {
     tables: ['moderation.actions'],
-    lists: () => [{ path: '/mod/log', as: 'me', rows: byId('moderation.actions', 'moderation') }],
+    lists: () => [{ path: '/mod/log', as: 'me', rows: byId('moderation.actions') }],
   },
   listWebhookDeliveries: {
     tables: ['webhooks.deliveries'],
@@ -322,7 +315,7 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       {
         path: `/webhooks/${webhook}/deliveries`,
         as: 'me',
-        rows: byId(`webhooks.deliveries where webhook_id = '${webhook}'`, 'webhook-deliveries'),
+        rows: byId(`webhooks.deliveries where webhook_id = '${webhook}'`),
       },
     ],
   },
@@ -342,7 +335,6 @@ function ladder(path: string, bracket: string, { season }: Cast): List {
       from: `battles.standings where season = ${season} and bracket = '${bracket}'`,
       order: 'score desc, agent_id desc',
       key: `to_json(score || ':' || agent_id)`,
-      name: `ladder:${season}:${bracket}`,
     },
   }
 }

@@ -29,7 +29,8 @@ const RUNS = 12
 const TRIES = 3
 const WORST_SHOWN = 3
 const LIMIT = 20
-const PLACES = { first: null, middle: 0.5, last: 1 } as const
+/** By the share of the rows that come before. */
+const FURTHER = { middle: 0.5, last: 1 }
 
 export type ScaleOptions = {
   readonly rows: number
@@ -119,8 +120,11 @@ async function openFilled(
   return { ...sized, cast, cookies: { me: me.session.cookie, rare: rare.session.cookie }, rows: filled }
 }
 
-const cursorOf = (name: string, key: unknown): string =>
-  Buffer.from(JSON.stringify([name, key])).toString('base64url')
+/** A cursor like the one that the list gave out, at another key. */
+function cursorLike(given: string, key: unknown): string {
+  const [name] = JSON.parse(Buffer.from(given, 'base64url').toString())
+  return Buffer.from(JSON.stringify([name, key])).toString('base64url')
+}
 
 /** One look at a list without pages of its own, three at one with. */
 async function looksAt(id: string, filled: Filled, list: List): Promise<Look[]> {
@@ -131,19 +135,15 @@ async function looksAt(id: string, filled: Filled, list: List): Promise<Look[]> 
   const { rows } = list
   if (!rows) return [{ name: named, path: pathOf(), cookie }]
   const { rows: counted } = await filled.client.query(`select count(*)::int as count from ${rows.from}`)
-  const looks: Look[] = []
-  for (const [place, share] of Object.entries(PLACES)) {
-    const offset =
-      share === null
-        ? null
-        : Math.max(0, Math.min(Math.floor(counted[0].count * share), counted[0].count - LIMIT) - 1)
-    const key = offset === null ? undefined : await keyAt(filled, rows, offset)
-    await seal(id, filled, rows, (offset ?? -1) + 1)
-    looks.push({
-      name: `${named}, ${place} page`,
-      path: pathOf(key === undefined ? undefined : cursorOf(rows.name, key)),
-      cookie,
-    })
+  await seal(id, filled, rows, 0)
+  const first: Look = { name: `${named}, first page`, path: pathOf(), cookie }
+  const { next } = JSON.parse(await ask(filled, first))
+  const looks = [first]
+  for (const [place, share] of Object.entries(FURTHER)) {
+    const offset = Math.max(0, Math.min(Math.floor(counted[0].count * share), counted[0].count - LIMIT) - 1)
+    await seal(id, filled, rows, offset + 1)
+    const cursor = cursorLike(next, await keyAt(filled, rows, offset))
+    looks.push({ name: `${named}, ${place} page`, path: pathOf(cursor), cookie })
   }
   return looks
 }
@@ -187,10 +187,11 @@ async function seal(
   )
 }
 
-async function ask({ service }: Sized, { path, cookie }: Look): Promise<void> {
+async function ask({ service }: Sized, { path, cookie }: Look): Promise<string> {
   const answer = await fetch(service.url + path, { headers: { cookie } })
   const text = await answer.text()
   if (answer.status !== 200) throw new Error(`${path} answered ${text}`)
+  return text
 }
 
 async function compare(id: string, small: Filled, large: Filled): Promise<Timed[]> {
@@ -215,7 +216,7 @@ async function compare(id: string, small: Filled, large: Filled): Promise<Timed[
   return timed
 }
 
-async function timeBoth(few: () => Promise<void>, many: () => Promise<void>) {
+async function timeBoth(few: () => Promise<unknown>, many: () => Promise<unknown>) {
   let best = { ratio: Number.POSITIVE_INFINITY, ms: 0, fewMs: 0 }
   for (let tries = 0; tries < TRIES && best.ratio > RATIO_MAX; tries++) {
     const [fewMs, ms] = await fastest(RUNS, few, many)
