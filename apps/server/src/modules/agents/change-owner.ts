@@ -7,6 +7,7 @@ import { type HandoverReason, ownerChanged } from './facts.ts'
 import { keepWords } from './memory/conversation.ts'
 import { eraseOwnerLayer } from './memory/owner-layer.ts'
 import { type AgentRow, lockAgentOf, updateAgent } from './store/agents.ts'
+import { insertPastOwner } from './store/past-owners.ts'
 
 /** An agent and both players, locked until the deed is done. Only `lockHandover` makes one. */
 export class Handover {
@@ -48,14 +49,16 @@ export async function changeOwner(
   wordsLeft = '',
 ): Promise<void> {
   const { agent, to } = handover
-  await updateAgent(deed.tx, agent.id, { owner_id: to, owned_since: deed.at })
-  await eraseOwnerLayer(deed, { agentId: agent.id, ownerId: agent.ownerId })
-  await revokeAgentKeys(deed, agent.id)
+  const { id, ownerId, ownedSince: since } = agent
+  await updateAgent(deed.tx, id, { owner_id: to, owned_since: deed.at })
+  await insertPastOwner(deed.tx, ownerId, { id, since, until: deed.at })
+  await eraseOwnerLayer(deed, { agentId: id, ownerId })
+  await revokeAgentKeys(deed, id)
   const withWords = wordsLeft !== ''
   if (withWords) {
     const text = `I was left to you with these words: “${wordsLeft}”`
-    await keepWords(deed, { agentId: agent.id, ownerId: to }, text)
+    await keepWords(deed, { agentId: id, ownerId: to }, text)
   }
-  const change = { agentId: agent.id, from: agent.ownerId, to, reason }
+  const change = { agentId: id, from: ownerId, to, reason }
   await deed.emit(ownerChanged, withWords ? { ...change, withWords } : change)
 }

@@ -96,4 +96,5 @@ export {
   type Payable,
   payableOf,
 } from './store/names.ts'
+export { listAgentsEver } from './store/past-owners.ts'
 export { toAgent, toAgentSummary } from './views.ts'

@@ -3,6 +3,7 @@ import { refuse } from '../../kernel/problems.ts'
 import { recallLearned } from './memory/learned-layer.ts'
 import { type AgentRow, listAgentsOf, ownsAgents } from './store/agents.ts'
 import { listItems } from './store/items.ts'
+import { deletePastAgents, listPastAgents, type PastAgent } from './store/past-owners.ts'
 import { toAgent } from './views.ts'
 
 export const agentsPersonalData: PersonalDataPart = {
@@ -18,7 +19,9 @@ export const agentsPersonalData: PersonalDataPart = {
       }))
       return { ...toAgent(row, at), look, gear: await listItems(db, row.id), learned, createdAt }
     })
-    return { agents }
+    const past = inPages<PastAgent>((after, count) => listPastAgents(db, userId, count, after))
+    const pastAgents = mapped(past, ({ id: agentId, since, until }) => ({ agentId, since, until }))
+    return { agents, pastAgents }
   },
   /**
    * [agents-11] An account that owns agents can't be deleted; the deletion locks the account's row, so none can arrive
@@ -26,5 +29,6 @@ export const agentsPersonalData: PersonalDataPart = {
    */
   async erase({ tx }, userId) {
     if (await ownsAgents(tx, userId)) refuse('has_agents')
+    await deletePastAgents(tx, userId)
   },
 }

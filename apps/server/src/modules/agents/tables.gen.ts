@@ -72,6 +72,12 @@ export type Tables = {
     sealed: Buffer
     at: Date
   }
+  'agents.past_owners': {
+    owner_id: string
+    agent_id: string
+    since: Date
+    until: Date
+  }
   'agents.skills': {
     agent_id: string
     skill: string

@@ -5,9 +5,9 @@ import { listOwnedAgents } from '../agents/index.ts'
 import { type Entry, listEntries, purse } from '../ledger/index.ts'
 import { type ApprovalRow, deleteApprovals, listApprovals } from './store/approvals.ts'
 import { deleteTopupDays } from './store/days.ts'
-import { deleteEarnings } from './store/earnings.ts'
 import { deleteReservationsOf } from './store/model-budget.ts'
 import { type AgentPayee, deletePayees, listPayeesOfOwner } from './store/payees.ts'
+import { deleteKept } from './store/pocket-sums.ts'
 import { type AgentPolicy, deletePolicies, listPolicies } from './store/policies.ts'
 import { deleteUsage, listUsageOf, type UsageRow } from './store/usage.ts'
 import { toApproval } from './views.ts'
@@ -37,7 +37,7 @@ export const financePersonalData: PersonalDataPart = {
     await deletePayees(tx, userId)
     await deletePolicies(tx, userId)
     await deleteTopupDays(tx, userId)
-    await deleteEarnings(tx, userId)
+    await deleteKept(tx, userId)
     await deleteUsage(tx, userId)
     await deleteReservationsOf(tx, userId)
   },

@@ -41,6 +41,14 @@ export type Tables = {
     payee_id: string
     place: number
   }
+  'finance.pocket_sums': {
+    user_id: string
+    pocket: string
+    since: Date | null
+    ins: number
+    outs: number
+    sums: unknown
+  }
   'finance.policies': {
     agent_id: string
     owner_id: string

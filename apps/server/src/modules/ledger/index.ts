@@ -13,18 +13,10 @@ import {
   purse,
   wallet,
 } from './accounts.ts'
-import type { Kind } from './kinds.ts'
 import { findBalance, insertAccount, lockBalances, markClosed } from './store/accounts.ts'
 import { type Entry, type EntryPage, type Leg, selectEntries, selectTransfer } from './store/legs.ts'
-import { selectPlatformSum, selectRolledThrough } from './store/roll-up.ts'
-import {
-  type KindSums,
-  type Move,
-  type Pocket,
-  type Stretch,
-  selectMoves,
-  selectSumsByKind,
-} from './store/sums.ts'
+import { selectPlatformSum } from './store/roll-up.ts'
+import { type Move, type Pocket, selectMoves } from './store/sums.ts'
 import { type TransferId, transfer } from './transfer.ts'
 
 export {
@@ -54,7 +46,17 @@ export { ledgerPersonalData } from './personal-data.ts'
 export { ledgerDependency } from './readiness.ts'
 export { balanceOf } from './store/accounts.ts'
 export type { Entry, EntryPage, Movement } from './store/legs.ts'
-export { debitsByDay, type KindSum, type Move, type Pocket, pursesBetween, takenBy } from './store/sums.ts'
+export { completeThrough } from './store/roll-up.ts'
+export {
+  debitsByDay,
+  type Move,
+  type OwnedPocket,
+  type Pocket,
+  type PocketSum,
+  pursesBetween,
+  selectPocketSums as sumPockets,
+  takenBy,
+} from './store/sums.ts'
 export { type TransferId, transfer, transferIf } from './transfer.ts'
 
 const welcomeGift = credits(2_000)
@@ -115,17 +117,6 @@ export function listEntries(db: Db | Tx, holder: Holder, page: EntryPage): Promi
   assert(page.limit >= 1 && page.limit <= PAGE_MAX, `a page has 1 to ${PAGE_MAX} entries`)
   return selectEntries(db, holder, page)
 }
-
-/** What these pockets earned from others and spent on others, by kind, since each belongs to their owner. */
-export const sumsByKind = (
-  db: Db,
-  pockets: readonly Pocket[],
-  leaveOut: readonly Kind[],
-  stretch: Stretch = {},
-): Promise<KindSums> => selectSumsByKind(db, pockets, leaveOut, stretch)
-
-/** Up to this movement none can turn up any more: what is summed of them stays so. */
-export const findComplete = (db: Db | Tx): Promise<number> => selectRolledThrough(db)
 
 /** The movements of these pockets from and to others since a moment, newest first. */
 export function listMoves(db: Db, pockets: readonly Pocket[], since: Date, count: number): Promise<Move[]> {

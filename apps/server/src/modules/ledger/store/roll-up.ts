@@ -56,8 +56,7 @@ export async function selectPlatformSum(db: Db | Tx, account: AccountId): Promis
   return rows[0]?.sum ?? 0
 }
 
-/** The leg up to which all are there and rolled up. */
-export async function selectRolledThrough(db: Db | Tx): Promise<number> {
-  const { rows } = await sql<{ through: number }>`select through from ledger.roll_up`.execute(db)
-  return rows[0]?.through ?? 0
-}
+/**
+ * The leg up to which none can turn up any more, for use inside another module's query: what is summed of them stays so.
+ */
+export const completeThrough = sql<number>`(select through from ledger.roll_up)`

@@ -4,59 +4,90 @@ import type { Db } from '../../../kernel/db/database.ts'
 import { accountIdOf, type PersonalHolder } from '../accounts.ts'
 import type { Kind } from '../kinds.ts'
 
-export type KindSum = { kind: Kind; earned: Credits; spent: Credits }
-
-/** Movements after one, up to another; all when they are left out. */
-export type Stretch = { readonly after?: number; readonly upTo?: number }
-
-/** With how many movements were read for them. */
-export type KindSums = { readonly sums: KindSum[]; readonly legs: number }
-
 /** A pocket, and since when it is its owner's; null for one that always was. */
 export type Pocket = { readonly holder: PersonalHolder; readonly since: Date | null }
 
-/** Of one pocket, by its index: the offset keeps a prepared plan from reading everybody's legs instead. */
-const legsOf = (side: 'debit' | 'credit', { after = 0, upTo = Number.MAX_SAFE_INTEGER }: Stretch) => sql`
-  select kind, amount, debit, credit, at from ledger.legs
-  where ${sql.ref(side)} = own.id and id > ${after} and id <= ${upTo} and at >= own.since offset 0`
+/** A pocket that is read on after these movements into it and out of it. */
+export type PocketFrom = Pocket & { readonly ins: number; readonly outs: number }
+
+/** One that is or was of the same owner; `until` is null as long as it is. */
+export type OwnedPocket = Pocket & { readonly until: Date | null }
+
+/** What went one way through a pocket by movements of one kind. */
+export type PocketSum = {
+  readonly pocket: string
+  readonly way: 'in' | 'out'
+  readonly kind: Kind
+  /** Whether no more of them can turn up. */
+  readonly complete: boolean
+  /** From others or to others alone, and since the pocket is its owner's. */
+  readonly amount: Credits
+  /** How many were read, and the last of them. */
+  readonly legs: number
+  readonly last: number
+}
+
+type Way = {
+  readonly way: 'in' | 'out'
+  readonly own: 'credit' | 'debit'
+  readonly other: 'credit' | 'debit'
+}
+const WAYS: readonly Way[] = [
+  { way: 'in', own: 'credit', other: 'debit' },
+  { way: 'out', own: 'debit', other: 'credit' },
+]
+
+/** Of one pocket, by its index and in its order: whoever wants a few of many reads no more. */
+const legsOf = (
+  { way, own, other }: Way,
+  after: RawBuilder<unknown>,
+  upTo: number,
+  count: number | null,
+) => sql`
+  select own.id as pocket, ${way}::text as way, l.id, l.kind, l.amount, l.other, l.at, l.at >= own.since as counts
+  from own cross join lateral (
+    select id, kind, amount, ${sql.ref(other)} as other, at from ledger.legs
+    where ${sql.ref(own)} = own.id and id > ${after} and id <= ${upTo} order by id limit ${count}
+  ) l`
 
 /**
- * What came into these pockets from others and went out to others, by kind, since each belongs to them. Movements
- * between two of them cancel out, except those from before both belonged together.
+ * What came into these pockets from others and went out to others: at most `count` of the movements up to `through`, of
+ * each pocket and way the first ones; and all after `through`. A movement between two pockets that both were the
+ * owner's when it was made (`ever`) is left out.
  */
-export async function selectSumsByKind(
+export async function selectPocketSums(
   db: Db,
-  pockets: readonly Pocket[],
-  leaveOut: readonly Kind[],
-  stretch: Stretch,
-): Promise<KindSums> {
-  const ids = pockets.map(({ holder }) => accountIdOf(holder))
-  const since = pockets.map((pocket) => pocket.since)
-  const { rows } = await sql<KindSum & { legs: number }>`
+  pockets: readonly PocketFrom[],
+  ever: readonly OwnedPocket[],
+  through: number,
+  count: number,
+): Promise<PocketSum[]> {
+  const idsOf = (all: readonly Pocket[]) => all.map(({ holder }) => accountIdOf(holder))
+  const upTo = WAYS.map((way) => legsOf(way, sql.ref(`own.${way.way}s`), through, count))
+  const after = WAYS.map((way) =>
+    legsOf(way, sql`greatest(${sql.ref(`own.${way.way}s`)}, ${through})`, Number.MAX_SAFE_INTEGER, null),
+  )
+  const { rows } = await sql<PocketSum>`
     with own as materialized (
-      select id, coalesce(since, '-infinity') as since
-      from unnest(${ids}::uuid[], ${since}::timestamptz[]) as own (id, since)
-    ), moved as (
-      select l.kind, l.amount as earned, 0 as spent, l.debit as other, l.at, null::timestamptz as since
-      from own cross join lateral (${legsOf('credit', stretch)}) l
+      select id, coalesce(since, '-infinity') as since, ins, outs from unnest(
+        ${idsOf(pockets)}::uuid[], ${pockets.map(({ since }) => since)}::timestamptz[],
+        ${pockets.map(({ ins }) => ins)}::bigint[], ${pockets.map(({ outs }) => outs)}::bigint[]
+      ) own (id, since, ins, outs)
+    ), ever as materialized (
+      select id, coalesce(since, '-infinity') as since, coalesce(until, 'infinity') as until from unnest(
+        ${idsOf(ever)}::uuid[], ${ever.map(({ since }) => since)}::timestamptz[],
+        ${ever.map(({ until }) => until)}::timestamptz[]
+      ) ever (id, since, until)
+    ), read as (
+      select true as complete, * from (${sql.join(upTo, sql` union all `)} limit ${count}) complete
       union all
-      select l.kind, 0, l.amount, l.credit, l.at, null
-      from own cross join lateral (${legsOf('debit', stretch)}) l
-      union all
-      select null, 0, 0, id, null, since from own
-    ), judged as (
-      -- Sorted by the other side, each movement meets its pocket, if it is one of these: no movement looks at all of them.
-      select kind, earned, spent, coalesce(max(since) over (partition by other) <= at, false) as within from moved
+      select false, * from (${sql.join(after, sql` union all `)}) newer
     )
-    select kind, coalesce(sum(earned) filter (where not within), 0)::bigint as earned,
-      coalesce(sum(spent) filter (where not within), 0)::bigint as spent, count(*)::integer as legs
-    from judged where kind is not null group by kind order by kind`.execute(db)
-  return {
-    sums: rows.flatMap(({ kind, earned, spent }) =>
-      leaveOut.includes(kind) || (earned === 0 && spent === 0) ? [] : [{ kind, earned, spent }],
-    ),
-    legs: rows.reduce((sum, { legs }) => sum + legs, 0),
-  }
+    select pocket, way, kind, complete, count(*)::integer as legs, max(read.id) as last,
+      coalesce(sum(amount) filter (where counts and ever.id is null), 0)::bigint as amount
+    from read left join ever on ever.id = other and at >= ever.since and at < ever.until
+    group by pocket, way, kind, complete`.execute(db)
+  return rows
 }
 
 /**

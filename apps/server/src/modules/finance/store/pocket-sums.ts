@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Credits } from '../../../kernel/credits.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Tx } from '../../../kernel/deed.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { completeThrough, type Kind } from '../../ledger/index.ts'
+
+export type KindSum = { readonly kind: Kind; readonly earned: Credits; readonly spent: Credits }
+
+/** What one pocket earned and spent since it is its owner's, by movements into it up to `ins` and out of it up to `outs`. */
+export type PocketSums = {
+  readonly pocket: string
+  readonly since: Date | null
+  readonly ins: number
+  readonly outs: number
+  readonly sums: readonly KindSum[]
+}
+
+export type Kept = { readonly complete: number; readonly pockets: readonly PocketSums[] }
+
+/** With the movement up to which all were there when they were read. */
+export async function findKept(db: Db, userId: UserId): Promise<Kept> {
+  const { rows } = await sql<(PocketSums | { readonly pocket: null }) & { readonly complete: number }>`
+    select l.complete, k.pocket, k.since, k.ins, k.outs, k.sums
+    from (select ${completeThrough} as complete) l left join finance.pocket_sums k on k.user_id = ${userId}
+  `.execute(db)
+  return {
+    complete: rows[0]?.complete ?? 0,
+    pockets: rows.filter((row) => row.pocket !== null),
+  }
+}
+
+/** Each is right by itself: whoever comes later may have read less, and loses nothing but that reading. */
+export async function saveKept(tx: Tx, userId: UserId, pockets: readonly PocketSums[]): Promise<void> {
+  const column = <Key extends keyof PocketSums>(key: Key) => pockets.map((pocket) => pocket[key])
+  await sql`
+    insert into finance.pocket_sums (user_id, pocket, since, ins, outs, sums)
+    select ${userId}, * from unnest(
+      ${column('pocket')}::uuid[], ${column('since')}::timestamptz[], ${column('ins')}::bigint[],
+      ${column('outs')}::bigint[], ${column('sums').map((sums) => JSON.stringify(sums))}::jsonb[])
+    order by 2
+    on conflict (user_id, pocket) do update
+    set since = excluded.since, ins = excluded.ins, outs = excluded.outs, sums = excluded.sums`.execute(tx)
+}
+
+/** Of all pockets but these. */
+export async function deleteKept(tx: Tx, userId: UserId, but: readonly string[] = []): Promise<void> {
+  await sql`
+    delete from finance.pocket_sums where user_id = ${userId} and pocket <> all(${but}::uuid[])`.execute(tx)
+  // What the version before kept.
+  await sql`delete from finance.earnings where user_id = ${userId}`.execute(tx)
+}
