@@ -175,6 +175,10 @@ describe('agents, for the areas above', () => {
     assert.deepEqual([refused.status, refused.code], [409, 'has_agents'])
     assert.deepEqual((await player.send('GET /self')).json, agent)
     await giveTo(service, agent.id, player, other)
+    const { agents: left, pastAgents } = (await player.send('GET /me/export')).json
+    const [{ agentId, since, until }] = pastAgents
+    assert.deepEqual([left, pastAgents.length, agentId, since], [[], 1, agent.id, createdAt])
+    assert(until > since)
     assert.equal((await leave()).status, 200)
   })
 })

@@ -6,6 +6,7 @@ import { act } from '../../kernel/act.ts'
 import { credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { Patience } from '../../testing/patience.ts'
 import { PASSWORD, type Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { giveTo } from '../agents/testing.ts'
@@ -44,11 +45,13 @@ describe('the sums of pockets', () => {
   const rollUp = () => rollUpPlatform.run(reading(), {})
   const rollUpAll = async () => {
     const [newest] = await rows<{ id: number }>('select max(id) as id from ledger.legs')
-    for (let tries = 0; ; tries++) {
+    // It waits for every transaction that is older, whosever it is.
+    const patience = new Patience(120_000)
+    for (;;) {
+      await rollUp()
       const [reached] = await rows<{ through: number }>('select through from ledger.roll_up')
       if (reached && newest && reached.through >= newest.id) return
-      assert(tries < 2_000, 'the roll-up does not come to its end')
-      await rollUp()
+      await patience.wait(() => `rolled up to ${reached?.through} of ${newest?.id}`)
     }
   }
   const keptOf = (player: Player) =>
@@ -120,7 +123,8 @@ describe('the sums of pockets', () => {
     }
 
     async function take({ what, who, whom, kinds, stretch, ms }: Step): Promise<void> {
-      service.clock.advance(ms)
+      // What changes hands does so after all that was complete before.
+      service.clock.advance(what === 'trade' ? ms + 1 : ms)
       if (what === 'roll up') await rollUp()
       if (what === 'trade') await trade(at(agents, who), at(players, whom))
       if (what === 'ask') {

@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { listAgentsEver } from '../agents/index.ts'
+import { lockUser } from '../identity/index.ts'
 import { type OwnedPocket, type PocketSum, purse, sumPockets, wallet } from '../ledger/index.ts'
 import { deleteKept, findKept, type KindSum, type PocketSums, saveKept } from './store/pocket-sums.ts'
 
@@ -28,7 +29,8 @@ export async function sumsByKind(
   // First: of movements that are complete before the agents are listed, it is known whose these were.
   const kept = await findKept(db, userId)
   const ever = await pocketsEver(db, userId)
-  let pockets = ever.filter(({ until }) => until === null).map((pocket) => goOn(pocket, kept.pockets))
+  const before = new Map(kept.pockets.map((sums) => [sums.pocket, sums]))
+  let pockets = ever.filter(({ until }) => until === null).map((pocket) => goOn(pocket, before))
   for (;;) {
     const read = await sumPockets(db, pockets, ever, kept.complete, stretch)
     const complete = read.filter((sum) => sum.complete)
@@ -41,6 +43,8 @@ export async function sumsByKind(
     if (legs > READ_AGAIN_MAX || !isLast) {
       const [all, changed] = [pockets, pockets.filter(({ pocket }) => byPocket.has(pocket))]
       await act(runtime, async ({ tx }) => {
+        // Of an account that was deleted meanwhile nothing is kept.
+        if (!(await lockUser(tx, userId))) return
         await deleteKept(tx, userId, idsOf(all))
         await saveKept(tx, userId, changed)
       })
@@ -62,10 +66,11 @@ async function pocketsEver(db: Db, userId: UserId): Promise<OwnedPocket[]> {
 }
 
 /** From what was kept of it, unless it was another's in between. */
-function goOn(pocket: OwnedPocket, kept: readonly PocketSums[]): Summed {
+function goOn(pocket: OwnedPocket, before: ReadonlyMap<string, PocketSums>): Summed {
   const { holder, since } = pocket
-  const before = kept.find((one) => one.pocket === holder.owner && one.since?.getTime() === since?.getTime())
-  return { ins: 0, outs: 0, sums: [], ...before, ...pocket, pocket: holder.owner }
+  const kept = before.get(holder.owner)
+  const isSame = kept?.since?.getTime() === since?.getTime()
+  return { ins: 0, outs: 0, sums: [], ...(isSame ? kept : {}), ...pocket, pocket: holder.owner }
 }
 
 /** `through` is the last movement of all that were read; 0 where each pocket's own tells. */
