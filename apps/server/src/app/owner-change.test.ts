@@ -16,6 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'agents.messages': ERASED,
   'agents.owner_keys': ERASED,
   'agents.owner_memories': ERASED,
+  'agents.past_owners': 'tells whose it was, to its past owner alone; changeOwner itself writes it',
   'agents.voices': ERASED,
   'documents.documents': READERS_OWN,
   'documents.review_cards': READERS_OWN,

@@ -50,8 +50,10 @@ export async function changeOwner(
 ): Promise<void> {
   const { agent, to } = handover
   const { id, ownerId, ownedSince: since } = agent
-  await updateAgent(deed.tx, id, { owner_id: to, owned_since: deed.at })
-  await insertPastOwner(deed.tx, ownerId, { id, since, until: deed.at })
+  await Promise.all([
+    updateAgent(deed.tx, id, { owner_id: to, owned_since: deed.at }),
+    insertPastOwner(deed.tx, ownerId, { id, since, until: deed.at }),
+  ])
   await eraseOwnerLayer(deed, { agentId: id, ownerId })
   await revokeAgentKeys(deed, id)
   const withWords = wordsLeft !== ''
