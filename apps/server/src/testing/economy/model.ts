@@ -145,9 +145,9 @@ export class Model {
     return null
   }
 
-  /** The new owner gets only what the agent itself has: purse, items, and what it spent today. */
+  /** The new owner gets only what the agent itself has, purse and items; its day begins anew ([finance-14]). */
   handOver(index: number, to: number): void {
-    const policy = { dailyLimit: 200, askAbove: 50, payees: [], busy: false }
+    const policy = { dailyLimit: 200, askAbove: 50, payees: [], busy: false, spent: 0 }
     for (const one of this.questions) if (one.agent === index && one.isOpen) this.close(one)
     for (const one of this.courses) if (one.agent === index) this.finishCourse(one, false)
     for (const one of this.orders) if (one.provider === index && one.isOpen) this.giveBack(one)

@@ -33,7 +33,7 @@ export function makeAttempt(op: Operation, actor: Actor, filling: Filling, loot:
   }
   const wire: Wire = { method: op.method, path: API_PREFIX + path + query, headers, body }
   const odd = wrong.has('path') || wrong.has('headers') || wrong.has('line') || type === BROKEN_TYPE
-  return { op, actor, arrives: !odd, wire: wrong.has('line') ? { ...wire, raw: rawOf(wire) } : wire }
+  return { op, actor, arrives: !odd, wire: wrong.has('line') ? { ...wire, raw: rawOf(wire, op) } : wire }
 }
 
 type Place = 'path' | 'query' | 'body' | 'text' | 'type' | 'headers' | 'line'
@@ -185,7 +185,7 @@ function oddHeaders(): Record<string, string> {
 }
 
 /** The same request by hand, with a fault that no client makes. The connection ends with the answer. */
-function rawOf({ method, path, headers, body }: Wire): Buffer {
+function rawOf({ method, path, headers, body }: Wire, op: Operation): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const length = body ? [`content-length: ${body.length}`] : []
   const write = (first: string, more: readonly string[] = [], end = '\r\n') =>
@@ -197,8 +197,10 @@ function rawOf({ method, path, headers, body }: Wire): Buffer {
       body ?? Buffer.alloc(0),
     ])
   const line = `${method} ${path} HTTP/1.1`
+  // A fixed word with more behind it would be another operation's address.
+  const end = op.path.endsWith('}') || path.includes('?') ? '' : '?'
   const forms: readonly (() => Buffer)[] = [
-    () => write(`${method} ${path}${oneOf(['\u0001', 'é', '<>', '|', '"'])} HTTP/1.1`),
+    () => write(`${method} ${path}${end}${oneOf(['\u0001', 'é', '<>', '|', '"'])} HTTP/1.1`),
     () => write(`${method} /${path} HTTP/1.1`),
     () => write(`${method} ${path.replace('/', '/./')} HTTP/1.1`),
     () => write(`${method} http://elsewhere.example${path} HTTP/1.1`),
