@@ -154,6 +154,8 @@ export class World {
 
   ask(id: string, agent: number, amount: number, action: Model['questions'][number]['action']): void {
     const asker = this.model.agent(agent).owner
+    // Whoever asks for the same thing again while it waits is told of the question that there is.
+    if (this.model.questions.some((one) => one.id === id && one.isOpen)) return
     this.model.questions.push({ id, agent, asker, amount, action, at: this.model.now, isOpen: true })
   }
 
