@@ -20,7 +20,7 @@ type Report = { lateness: number[]; ended: number; broken: number }
 
 /** Answers whether rounds come in time. */
 export async function benchWatchers(): Promise<boolean> {
-  console.log(`${WATCHERS.toLocaleString('en')} watchers of battles (GET /battles/{id}/stream)`)
+  console.log(`${WATCHERS.toLocaleString('en')} watchers of battles (GET /battles/{id}/stream); one round`)
   console.log(`  load of the machine before: ${loadavg()[0]?.toFixed(1)}`)
   let passed = true
   for (const battles of BATTLES) passed = (await watchBattles(battles)) <= LATE_MOST_MS && passed

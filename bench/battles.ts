@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { inTurns, measure, type Server, startServer } from './measure.ts'
+import { benchReads, type Server, startServer } from './measure.ts'
 
 /**
  * Battles: what a view of a live battle costs compared with a bare server that sends the same bytes, and what many live
@@ -26,7 +26,7 @@ export async function benchBattles({ rounds, seconds, battles, viewsPerS }: Plan
   const shugyo = await startServer('shugyo')
   const bare = await startServer('bare', shugyo.database)
   try {
-    await benchView(shugyo, bare, rounds, seconds)
+    await benchView(shugyo, bare, { rounds, seconds })
     await benchCrowd(shugyo, battles, viewsPerS)
   } finally {
     await Promise.all([shugyo.stop(), bare.stop()])
@@ -34,30 +34,14 @@ export async function benchBattles({ rounds, seconds, battles, viewsPerS }: Plan
 }
 
 /** The longest view: a battle in its last round. */
-async function benchView(shugyo: Server, bare: Server, rounds: number, seconds: number): Promise<void> {
+async function benchView(
+  shugyo: Server,
+  bare: Server,
+  size: { rounds: number; seconds: number },
+): Promise<void> {
   const [id] = await shugyo.seed({ battles: 1, afterMs: -BATTLE_MS, overMs: 0, settled: false })
-  const url = `${shugyo.url}/api/v1/battles/${id}`
-  const bytes = (await (await fetch(url)).arrayBuffer()).byteLength
-  for (const reads of [0, 1]) {
-    const {
-      ours,
-      bare: limit,
-      ratio,
-      cpuRatio,
-    } = await inTurns(
-      rounds,
-      () => measure(shugyo, { url }, seconds),
-      () => measure(bare, { url: `${bare.url}/${bytes}/${reads}` }, seconds),
-    )
-    const limits = reads === 0 ? 'sending the same' : 'sending the same after reading a row'
-    console.log(`view of a live battle (GET /battles/{id}), last round`)
-    console.log(`  ${bytes} bytes; node:http ${limits} is 1.00`)
-    console.log(`  requests per second of the server's CPU: ${cpuRatio.toFixed(2)}`)
-    console.log(
-      `  requests per second: ${ratio.toFixed(2)}  (${round(ours.perSecond)} to ${round(limit.perSecond)})`,
-    )
-    console.log(`  p99: ${ours.p99Ms} ms to ${limit.p99Ms} ms\n`)
-  }
+  const view = { path: `/battles/${id}`, callers: { '': {} }, reads: [0, 1] }
+  await benchReads('view of a live battle (GET /battles/{id}), last round', { shugyo, bare }, view, size)
 }
 
 /**
@@ -68,7 +52,7 @@ async function benchCrowd(shugyo: Server, battles: number, viewsPerS: number): P
   const afterMs = battles * 8
   const firstStart = Date.now() + afterMs
   const ids = await shugyo.seed({ battles, afterMs, overMs: STARTING_MS, settled: true })
-  console.log(`${round(battles)} battles, ${round(viewsPerS)} views a second asked for`)
+  console.log(`${round(battles)} battles, ${round(viewsPerS)} views a second asked for; one round`)
   await until(firstStart + STARTING_MS)
   await readViews(shugyo, ids, viewsPerS, 'all live', LIVE_S)
   await until(firstStart + ENDING_MS)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { middle } from './measure.ts'
+import { ratioOf } from './rounds.ts'
 
 type Took = { readonly wallMs: number; readonly cpuMs: number }
 
@@ -14,7 +14,7 @@ const COMMAND = join(import.meta.dirname, '../packages/cli/bin/shugyo.gen.js')
 
 /**
  * How long the command takes from start to end, against Node that does nothing; and a call against Node that only
- * fetches the same. All in turns, the median of each; on a shared machine the processor's time says more than the
+ * fetches the same. All in turns; on a shared machine the processor's time says more than the
  * clock's. `npx node bench/cli.ts` runs it alone; it needs bash.
  */
 export async function benchCommand(runs: number): Promise<void> {
@@ -37,19 +37,17 @@ export async function benchCommand(runs: number): Promise<void> {
     for (const [name, args] of programs) took.get(name)?.push(await timeOf(args))
   service.close()
   console.log(`start of the command, ${runs} runs in turns; Node that does nothing is 1.00`)
-  const bare = mediansOf(took.get(BARE) ?? [])
+  const bare = took.get(BARE) ?? []
   for (const [name, all] of took) {
-    const { wallMs, cpuMs } = mediansOf(all)
-    const ratios = `CPU ${(cpuMs / bare.cpuMs).toFixed(2)}  clock ${(wallMs / bare.wallMs).toFixed(2)}`
-    console.log(`  ${name.padEnd(30)}  ${ratios}  (${cpuMs} ms, ${wallMs} ms)`)
+    const turns = all.map((ours, at) => ({ ours, bare: bare[at] as Took }))
+    const toBare = (of: (took: Took) => number) =>
+      ratioOf(turns, ({ ours, bare }) => [of(ours), of(bare)], 'ms')
+    console.log(
+      `  ${name.padEnd(30)}  CPU ${toBare((one) => one.cpuMs)}; clock ${toBare((one) => one.wallMs)}`,
+    )
   }
   console.log()
 }
-
-const mediansOf = (all: readonly Took[]): Took => ({
-  wallMs: middle(all, (one) => one.wallMs).wallMs,
-  cpuMs: middle(all, (one) => one.cpuMs).cpuMs,
-})
 
 /** Through the shell, which reports the time that a program used. */
 async function timeOf(args: readonly string[]): Promise<Took> {

@@ -1,6 +1,7 @@
 import { Encoder } from '../apps/server/src/modules/brain/testing.ts'
-import { middle, startServer } from './measure.ts'
+import { startServer } from './measure.ts'
 import { makePayers } from './payments.ts'
+import { inTurns, ratioOf } from './rounds.ts'
 
 /** Sentences that no rule recognises: the second reader has to read them. */
 const UNCLEAR = [
@@ -34,26 +35,18 @@ export async function benchEncoder(replies: number): Promise<void> {
     await say(CLEAR)()
     await read()
     const idleMb = await server.rssMb()
-    const [rulesMs, readMs] = await bothMs(
-      replies,
-      () => say(CLEAR),
-      () => read,
-    )
-    console.log(
-      `chat by rules, one at a time: ${rulesMs.toFixed(1)} ms, ${(rulesMs / readMs).toFixed(1)} times an authenticated read (${readMs.toFixed(1)} ms)`,
-    )
+    const byRules = await inTurns(replies, { ours: () => ms(say(CLEAR)), bare: () => ms(read) })
+    console.log(`chat by rules, one at a time; an authenticated read is 1.00: ${toBare(byRules)}`)
     await say(UNCLEAR[0] ?? CLEAR)()
-    const [meaningMs, rawMs] = await bothMs(
-      replies,
-      (at) => say(textAt(at)),
-      (at) => () => encoder.encode('bench', [textAt(at)]),
-    )
+    let [said, encoded] = [0, 0]
+    const byMeaning = await inTurns(replies, {
+      ours: () => ms(say(textAt(said++))),
+      bare: () => ms(() => encoder.encode('bench', [textAt(encoded++)])),
+    })
     const loadedMb = await server.rssMb()
+    console.log(`chat by meaning, one at a time; the encoder alone is 1.00: ${toBare(byMeaning)}`)
     console.log(
-      `chat by meaning, one at a time: ${meaningMs.toFixed(0)} ms, ${(meaningMs / rawMs).toFixed(2)} times the encoder alone (${rawMs.toFixed(0)} ms)`,
-    )
-    console.log(
-      `memory of the service: ${idleMb.toFixed(0)} MB without the encoder, ${loadedMb.toFixed(0)} MB with it`,
+      `memory of the service: ${idleMb.toFixed(0)} MB without the encoder, ${loadedMb.toFixed(0)} MB with it (one round)`,
     )
   } finally {
     await server.stop()
@@ -71,14 +64,8 @@ async function answered(url: string, request: RequestInit): Promise<unknown> {
   return body
 }
 
-type Making = (at: number) => () => Promise<unknown>
-
-/** The median of each, taken in turns. */
-async function bothMs(times: number, ours: Making, bare: Making): Promise<readonly [number, number]> {
-  const took: { ours: number; bare: number }[] = []
-  for (let at = 0; at < times; at++) took.push({ ours: await ms(ours(at)), bare: await ms(bare(at)) })
-  return [middle(took, (one) => one.ours).ours, middle(took, (one) => one.bare).bare]
-}
+const toBare = (turns: readonly { ours: number; bare: number }[]): string =>
+  ratioOf(turns, ({ ours, bare }) => [ours, bare], 'ms', 1)
 
 async function ms(act: () => Promise<unknown>): Promise<number> {
   const from = performance.now()

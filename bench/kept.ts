@@ -49,7 +49,9 @@ async function measureKept({ url, open }: Service): Promise<void> {
   clock.advance(LATER_MS)
   await untilIdle()
   const later = await sizes()
-  console.log(`kept of ${fought} battles: bytes a battle, right after and ${LATER_MS / DAY_MS} days later`)
+  console.log(
+    `kept of ${fought} battles: bytes a battle, right after and ${LATER_MS / DAY_MS} days later (one round)`,
+  )
   const a = (at: ReadonlyMap<string, number>, name: string) =>
     ((at.get(name) ?? 0) - (before.get(name) ?? 0)) / fought
   const names = [...after.keys()].sort((one, other) => a(after, other) - a(after, one))

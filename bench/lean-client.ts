@@ -5,7 +5,14 @@ export type LeanRequest = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** With an Idempotency-Key, another each time. */
+  readonly keyed?: boolean
 }
+
+type Ready = { readonly bytes: Buffer; readonly keyAt: number | null }
+
+const KEY_DIGITS = 20
+let lastKey = Date.now() * 1_000
 
 /**
  * Sends requests for so many seconds, each client its own in turn and one at a time; answers how many were answered with
@@ -25,17 +32,25 @@ export async function sendFor(
   return (counts.reduce((sum, count) => sum + count, 0) * 1_000) / (performance.now() - started)
 }
 
-function bytesOf(host: string, { method, path, headers, body }: LeanRequest): Buffer {
-  const all = { host, ...headers, 'content-length': String(Buffer.byteLength(body)) }
+function bytesOf(host: string, { method, path, headers, body, keyed = false }: LeanRequest): Ready {
+  const key = keyed ? { 'idempotency-key': '0'.repeat(KEY_DIGITS) } : {}
+  const all = { host, ...headers, 'content-length': String(Buffer.byteLength(body)), ...key }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+  const head = `${method} ${path} HTTP/1.1\r\n${lines.join('')}`
+  const keyAt = keyed ? Buffer.byteLength(head) - KEY_DIGITS - '\r\n'.length : null
+  return { bytes: Buffer.from(`${head}\r\n${body}`), keyAt }
 }
 
-function sendInTurn(host: string, port: number, requests: readonly Buffer[], until: number): Promise<number> {
+function withNewKey({ bytes, keyAt }: Ready): Buffer {
+  if (keyAt !== null) bytes.write(String(++lastKey).padStart(KEY_DIGITS, '0'), keyAt)
+  return bytes
+}
+
+function sendInTurn(host: string, port: number, requests: readonly Ready[], until: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const socket = connect({ host, port, noDelay: true })
   let [count, text] = [0, '']
-  const sendNext = () => socket.write(requests[count % requests.length] as Buffer)
+  const sendNext = () => socket.write(withNewKey(requests[count % requests.length] as Ready))
   socket.on('connect', sendNext)
   socket.on('error', reject)
   socket.on('close', () => resolve(count))

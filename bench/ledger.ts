@@ -6,7 +6,7 @@ import { credits } from '../apps/server/src/kernel/credits.ts'
 import type { Runtime } from '../apps/server/src/kernel/runtime.ts'
 import { MINT, transfer, wallet } from '../apps/server/src/modules/ledger/index.ts'
 import { ledgerHouse } from '../apps/server/src/modules/ledger/testing.ts'
-import { middle, startServer } from './measure.ts'
+import { startServer } from './measure.ts'
 import { makePayers, type Payer, payOverHttp } from './payments.ts'
 import {
   ACCOUNTS,
@@ -18,6 +18,7 @@ import {
   RAW_TABLES,
   twoByChance,
 } from './raw-transfers.ts'
+import { inTurns, median, ratioOf } from './rounds.ts'
 
 const CLIENTS = [8, 32]
 const FUNDS = credits(1_000_000_000)
@@ -25,7 +26,7 @@ const AMOUNT = credits(1)
 /** Below this ratio of the module to the raw transaction, the run fails. */
 const GATE = 0.5
 
-type Turn = { raw: number; module: number; http: number }
+type Turn = { raw: number; module: number; http: number; keyed: number }
 
 /**
  * Transfers a second through the ledger's module and through the HTTP operation that pays, from 8 and 32 clients,
@@ -43,7 +44,7 @@ export async function benchLedger(rounds: number, seconds = 1): Promise<boolean>
     await fill(connection)
     const limit = await chooseLimit(connection, dataDir)
     console.log('transfers')
-    console.log(`  the raw transaction by ${limit.name} is 1.00; ${rounds} rounds of ${seconds} s, medians`)
+    console.log(`  the raw transaction by ${limit.name} is 1.00; ${rounds} rounds of ${seconds} s`)
     let passed = true
     for (const clients of CLIENTS) {
       const turns = await takeTurns(
@@ -74,13 +75,13 @@ async function takeTurns(
   try {
     await ours(runtime, clients, 1)
     await payOverHttp(url, payers, clients, 1)
-    const turns: Turn[] = []
-    for (let round = 0; round < rounds; round++) {
-      const raw = await limit(clients, seconds)
-      const module = await ours(runtime, clients, seconds)
-      turns.push({ raw, module, http: await payOverHttp(url, payers, clients, seconds) })
-    }
-    return turns
+    await payOverHttp(url, payers, clients, 1, true)
+    return await inTurns(rounds, {
+      raw: () => limit(clients, seconds),
+      module: () => ours(runtime, clients, seconds),
+      http: () => payOverHttp(url, payers, clients, seconds),
+      keyed: () => payOverHttp(url, payers, clients, seconds, true),
+    })
   } finally {
     await runtime.database.close()
   }
@@ -88,21 +89,15 @@ async function takeTurns(
 
 /** Prints the medians with their spread; answers the module's. */
 function tell(clients: number, turns: readonly Turn[]): number {
-  const line = (name: string, of: (turn: Turn) => number) => {
-    const ratios = turns.map((turn) => of(turn) / turn.raw)
-    const turn = middle(turns, (one) => of(one) / one.raw)
-    const figures = `${perS(of(turn))} to ${perS(turn.raw)} a second`
-    const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`
-    const ratio = of(turn) / turn.raw
-    const label = `${name}, ${clients} clients:`.padEnd(40)
-    console.log(`  ${label} ${ratio.toFixed(2)}  (${figures}; rounds ${spread})`)
-    return ratio
-  }
+  const line = (name: string, of: (turn: Turn) => number) =>
+    console.log(
+      `  ${`${name}, ${clients} clients:`.padEnd(40)} ${ratioOf(turns, (turn) => [of(turn), turn.raw])}`,
+    )
   line('POST /agents/{id}/pay', ({ http }) => http)
-  return line('through the module', ({ module }) => module)
+  line('the same with a key', ({ keyed }) => keyed)
+  line('through the module', ({ module }) => module)
+  return median(turns.map(({ module, raw }) => module / raw))
 }
-
-const perS = (count: number): string => Math.round(count).toLocaleString('en')
 
 async function fill(connection: Connection): Promise<void> {
   const runtime = ledgerHouse(connection, 2)

@@ -1,13 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { middle, type Server, startServer } from './measure.ts'
+import { makeDataDir, type Server, startOn } from './measure.ts'
+import { inTurns, median, ratioOf } from './rounds.ts'
 
 /**
  * What many live battles cost a service that starts among them: memory, the time until it is ready, a view, the first
- * event of a stream, beside a service with a hundred. By itself: `node bench/live-battles.ts [battles]`.
+ * event of a stream, beside a service with a hundred. By itself: `node bench/live-battles.ts [battles] [rounds]`.
  */
 const FEW = 100
 const VIEWS = 200
@@ -34,52 +33,48 @@ const FILL = `
 
 type Found = { readyMs: number; rssMb: number; viewMs: number; listMs: number; streamMs: number }
 
-export async function benchLiveBattles(battles: number): Promise<void> {
-  const few = await live(FEW)
-  const many = await live(battles)
-  console.log(`${count(battles)} live battles; a service with ${FEW} is 1.00`)
-  const line = (what: string, of: (found: Found) => number, unit: string) =>
-    console.log(
-      `  ${what}: ${(of(many) / of(few)).toFixed(2)}  (${of(many).toFixed(1)} to ${of(few).toFixed(1)} ${unit})`,
-    )
-  line('until it is ready', ({ readyMs }) => readyMs, 'ms')
-  line('memory', ({ rssMb }) => rssMb, 'MB')
-  line('GET /battles/{id}', ({ viewMs }) => viewMs, 'ms')
-  line('GET /battles/live', ({ listMs }) => listMs, 'ms')
-  line('first event of GET /battles/{id}/stream', ({ streamMs }) => streamMs, 'ms')
-  console.log()
-}
-
-async function live(battles: number): Promise<Found> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-bench-live-'))
-  await chmod(dataDir, 0o755)
-  process.env['BENCH_DATA_DIR'] = dataDir
+export async function benchLiveBattles(battles: number, rounds: number): Promise<void> {
+  const [few, many] = [await fillFolder(FEW), await fillFolder(battles)]
   try {
-    const id = await fill(battles)
-    const began = performance.now()
-    const shugyo = await startServer('shugyo')
-    const readyMs = performance.now() - began
-    try {
-      await pause(REST_MS)
-      return { readyMs, rssMb: await shugyo.rssMb(), ...(await look(shugyo, id)) }
-    } finally {
-      await shugyo.stop()
-    }
+    const turns = await inTurns(rounds, { many: () => live(many), few: () => live(few) })
+    console.log(`${count(battles)} live battles; a service with ${FEW} is 1.00`)
+    const line = (what: string, of: (found: Found) => number, unit: string) =>
+      console.log(`  ${what}: ${ratioOf(turns, (turn) => [of(turn.many), of(turn.few)], unit, 1)}`)
+    line('until it is ready', ({ readyMs }) => readyMs, 'ms')
+    line('memory', ({ rssMb }) => rssMb, 'MB')
+    line('GET /battles/{id}', ({ viewMs }) => viewMs, 'ms')
+    line('GET /battles/live', ({ listMs }) => listMs, 'ms')
+    line('first event of GET /battles/{id}/stream', ({ streamMs }) => streamMs, 'ms')
+    console.log()
   } finally {
-    delete process.env['BENCH_DATA_DIR']
-    await rm(dataDir, { recursive: true, force: true })
+    for (const { dataDir } of [few, many]) await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function fill(battles: number): Promise<string> {
-  const shugyo = await startServer('shugyo')
+type Folder = { readonly dataDir: string; readonly battleId: string }
+
+async function live({ dataDir, battleId }: Folder): Promise<Found> {
+  const began = performance.now()
+  const shugyo = await startOn(dataDir)
+  const readyMs = performance.now() - began
+  try {
+    await pause(REST_MS)
+    return { readyMs, rssMb: await shugyo.rssMb(), ...(await look(shugyo, battleId)) }
+  } finally {
+    await shugyo.stop()
+  }
+}
+
+async function fillFolder(battles: number): Promise<Folder> {
+  const dataDir = await makeDataDir('live')
+  const shugyo = await startOn(dataDir)
   const client = new pg.Client(JSON.parse(shugyo.database))
   await client.connect()
   try {
     const [id] = await shugyo.seed({ battles: 1, afterMs: 0, overMs: 0, settled: false })
     await client.query(FILL, [battles])
     for (const table of ['battles.battles', 'kernel.jobs']) await client.query(`vacuum (analyze) ${table}`)
-    return id as string
+    return { dataDir, battleId: id as string }
   } finally {
     await client.end()
     await shugyo.stop()
@@ -111,12 +106,12 @@ async function medianMs(times: number, work: () => Promise<void>): Promise<numbe
     await work()
     taken.push(performance.now() - began)
   }
-  return middle(taken, (ms) => ms)
+  return median(taken)
 }
 
 const count = (value: number): string => Math.round(value).toLocaleString('en')
 
 if (import.meta.main) {
-  const [battles = 100_000] = process.argv.slice(2).map(Number).filter(Number.isInteger)
-  await benchLiveBattles(battles)
+  const [battles = 100_000, rounds = 5] = process.argv.slice(2).map(Number).filter(Number.isInteger)
+  await benchLiveBattles(battles, rounds)
 }

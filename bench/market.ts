@@ -5,19 +5,22 @@ import { makePlayer } from './payments.ts'
 import {
   type Connection,
   closeSized,
-  fastest,
+  compareSizes,
   openSized,
   RATIO_MAX,
+  ROUNDS,
+  ratioAt,
   type Sized,
+  tellSizes,
   WARM_UP,
   withPostgres,
 } from './sizes.ts'
 
 const FEW = 1_000
-const RUNS = 60
+const RUNS = 20
 const WORST_SHOWN = 3
 
-type Timed = Look & { readonly ratio: number; readonly ms: number; readonly fewMs: number }
+type Timed = Look & { readonly ratio: number }
 
 /**
  * Pages of services and of agents on sale over HTTP, with this many rows against a thousand. Answers whether all are
@@ -31,7 +34,7 @@ export async function benchMarket(many: number): Promise<boolean> {
     const filledS = (performance.now() - startedMs) / 1_000
     console.log(`market: pages of ${many.toLocaleString('en')} rows against ${FEW.toLocaleString('en')}`)
     console.log(
-      `  filled in ${filledS.toFixed(0)} s; the fastest tenth of ${RUNS} runs of each in turns, after ${WARM_UP}`,
+      `  filled in ${filledS.toFixed(0)} s; ${ROUNDS} rounds of the fastest tenth of ${RUNS} runs of each in turns, after ${WARM_UP}`,
     )
     const fits = await compare(small, large)
     await closeSized(small)
@@ -61,16 +64,13 @@ async function compare(small: Sized, large: Sized): Promise<boolean> {
   const all: Timed[] = []
   for (const [at, look] of many.entries()) {
     const other = few[at] as Look
-    const [fewMs, ms] = await fastest(
+    const turns = await compareSizes(
       RUNS,
       () => ask(small.service, other),
       () => ask(large.service, look),
     )
-    const ratio = ms / fewMs
-    all.push({ ...look, ratio, ms, fewMs })
-    console.log(
-      `  ${look.name.padEnd(46)} ${ratio.toFixed(2)}  (${ms.toFixed(2)} ms to ${fewMs.toFixed(2)} ms)`,
-    )
+    all.push({ ...look, ratio: ratioAt(turns) })
+    console.log(tellSizes(look.name, turns))
   }
   const worst = all.toSorted((one, other) => other.ratio - one.ratio).slice(0, WORST_SHOWN)
   for (const { name, run } of worst) {

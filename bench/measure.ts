@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import type { Seeding } from './servers.ts'
+import { inTurns, ratioOf, spread } from './rounds.ts'
+import type { Chatting, Seeding } from './servers.ts'
 
 export type Server = {
   readonly url: string
@@ -13,11 +16,26 @@ export type Server = {
   rssMb(): Promise<number>
   /** Starts battles between new agents, and answers their ids. */
   seed(seeding: Seeding): Promise<string[]>
+  /** Writes messages between an owner and an agent who have talked before. */
+  chat(chatting: Chatting): Promise<void>
   stop(): Promise<void>
 }
 
-export async function startServer(kind: 'shugyo' | 'bare', ...args: string[]): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'servers.ts'), [kind, ...args])
+/** A folder for `startOn`, which leaves it there: for several starts on the same data. */
+export async function makeDataDir(name: string): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), `shugyo-bench-${name}-`))
+  await chmod(dataDir, 0o755)
+  return dataDir
+}
+
+export const startOn = (dataDir: string, ...args: string[]): Promise<Server> =>
+  start(['shugyo', ...args], { ...process.env, BENCH_DATA_DIR: dataDir })
+
+export const startServer = (kind: 'shugyo' | 'bare', ...args: string[]): Promise<Server> =>
+  start([kind, ...args], process.env)
+
+async function start(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Server> {
+  const child = fork(join(import.meta.dirname, 'servers.ts'), args, { env })
   const { url, database = '' } = await nextMessage<{ url: string; database?: string }>(child)
   return {
     url,
@@ -34,6 +52,10 @@ export async function startServer(kind: 'shugyo' | 'bare', ...args: string[]): P
       child.send(seeding)
       return (await nextMessage<{ ids: string[] }>(child)).ids
     },
+    async chat(chatting) {
+      child.send(chatting)
+      await nextMessage(child)
+    },
     async stop() {
       child.disconnect()
       await once(child, 'exit')
@@ -46,11 +68,11 @@ async function nextMessage<T>(child: ChildProcess): Promise<T> {
   return message
 }
 
-export type Load = { url: string; headers?: Record<string, string> }
-export type Measured = { perSecond: number; perCpuSecond: number; p99Ms: number }
+type Load = { url: string; headers?: Record<string, string> }
+type Measured = { perSecond: number; perCpuSecond: number; p99Ms: number }
 
 /** Sends the same request over a few connections for a while; counts answers against time and the server's CPU. */
-export async function measure(server: Server, load: Load, seconds: number): Promise<Measured> {
+async function measure(server: Server, load: Load, seconds: number): Promise<Measured> {
   const before = await server.cpuS()
   const result = await autocannon({ ...load, connections: 16, duration: seconds, pipelining: 1 })
   const cpuS = (await server.cpuS()) - before
@@ -61,23 +83,51 @@ export async function measure(server: Server, load: Load, seconds: number): Prom
   return { perSecond: answers / result.duration, perCpuSecond: answers / cpuS, p99Ms: result.latency.p99 }
 }
 
-/** Measures two things in turns, so that a noisy moment affects both; the ratio of a turn counts. */
-export async function inTurns(
-  rounds: number,
-  ours: () => Promise<Measured>,
-  bare: () => Promise<Measured>,
-): Promise<{ ours: Measured; bare: Measured; ratio: number; cpuRatio: number }> {
-  const turns = []
-  for (let round = 0; round < rounds; round++) turns.push({ ours: await ours(), bare: await bare() })
-  const ratios = turns.map((turn) => ({
-    ...turn,
-    ratio: turn.ours.perSecond / turn.bare.perSecond,
-    cpuRatio: turn.ours.perCpuSecond / turn.bare.perCpuSecond,
-  }))
-  return middle(ratios, (turn) => turn.cpuRatio)
+type Reading = {
+  readonly path: string
+  /** The headers of each caller, by what it is called. */
+  readonly callers: Readonly<Record<string, Record<string, string>>>
+  /** Before the bare server sends as many bytes, it reads so many rows: against each of these. */
+  readonly reads: readonly number[]
 }
 
-export function middle<T>(items: readonly T[], by: (item: T) => number): T {
-  const sorted = [...items].sort((a, b) => by(a) - by(b))
-  return sorted[Math.floor(sorted.length / 2)] as T
+/** A GET, by each of its callers, against a bare server that sends the same bytes; all of them in turns. */
+export async function benchReads(
+  name: string,
+  { shugyo, bare }: { shugyo: Server; bare: Server },
+  { path, callers, reads }: Reading,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<void> {
+  const url = `${shugyo.url}/api/v1${path}`
+  const [headers = {}] = Object.values(callers)
+  const bytes = (await (await fetch(url, { headers })).arrayBuffer()).byteLength
+  const ours = Object.entries(callers).map(
+    ([caller, headers]) => [caller, () => measure(shugyo, { url, headers }, seconds)] as const,
+  )
+  const limits = reads.map(
+    (count) =>
+      [
+        bareAfter(count),
+        () => measure(bare, { url: `${bare.url}/${bytes}/${count}`, headers }, seconds),
+      ] as const,
+  )
+  const turns = await inTurns(rounds, Object.fromEntries([...ours, ...limits]))
+  for (const [limit] of limits)
+    for (const [caller] of ours) {
+      const against = (of: (measured: Measured) => number) =>
+        ratioOf(turns, (turn) => [of(turn[caller] as Measured), of(turn[limit] as Measured)])
+      const p99 = (side: string) =>
+        spread(
+          turns.map((turn) => turn[side]?.p99Ms ?? Number.NaN),
+          0,
+        )
+      console.log(`${name}${caller && `, ${caller}`}; ${bytes} bytes, ${limit} is 1.00`)
+      console.log(`  requests per second of the server's CPU: ${against((one) => one.perCpuSecond)}`)
+      console.log(`  requests per second:                     ${against((one) => one.perSecond)}`)
+      console.log(`  p99: ${p99(caller)} ms to ${p99(limit)} ms`)
+    }
+  console.log()
 }
+
+const bareAfter = (reads: number): string =>
+  `node:http sending the same${reads === 0 ? '' : ` after ${reads} ${reads === 1 ? 'read' : 'reads'} of a row`}`

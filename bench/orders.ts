@@ -1,6 +1,7 @@
 import { type LeanRequest, sendFor } from './lean-client.ts'
-import { middle, startServer } from './measure.ts'
+import { startServer } from './measure.ts'
 import { makePayers, type Payer, payOverHttp } from './payments.ts'
+import { inTurns, ratioOf } from './rounds.ts'
 
 const CLIENTS = 16
 /** As many services as an agent may have, each with as many places a day as it may have. */
@@ -16,17 +17,13 @@ export async function benchOrders(rounds: number, seconds: number): Promise<void
   try {
     const payers = await makePayers(server.url)
     const buyers = await offerServices(server.url, payers)
-    const turns: { orders: number; pays: number }[] = []
-    for (let round = 0; round < rounds; round++) {
-      const orders = await orderOverHttp(server.url, buyers, seconds)
-      turns.push({ orders, pays: await payOverHttp(server.url, payers, CLIENTS, seconds) })
-    }
-    const { orders, pays } = middle(turns, (turn) => turn.orders / turn.pays)
+    const turns = await inTurns(rounds, {
+      orders: () => orderOverHttp(server.url, buyers, seconds),
+      pays: () => payOverHttp(server.url, payers, CLIENTS, seconds),
+    })
     console.log('orders (POST /services/{id}/orders, from a purse)')
     console.log('  POST /agents/{id}/pay is 1.00')
-    console.log(
-      `  orders per second: ${(orders / pays).toFixed(2)}  (${orders.toFixed(0)} to ${pays.toFixed(0)})\n`,
-    )
+    console.log(`  orders: ${ratioOf(turns, ({ orders, pays }) => [orders, pays])}\n`)
   } finally {
     await server.stop()
   }

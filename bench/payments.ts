@@ -4,7 +4,7 @@ import { type LeanRequest, sendFor } from './lean-client.ts'
 /** As many that two payments seldom meet at a purse, as those seldom do that the raw transaction is drawn from. */
 const PLAYERS = 512
 const AT_ONCE = 4
-const PASSWORD = 'correct horse battery'
+export const PASSWORD = 'correct horse battery'
 const TOPUP = 1_000
 const TOPUPS = 5
 
@@ -46,14 +46,15 @@ export async function makePlayer(url: string, handle: string) {
   return { shugyo, session, agentId: id }
 }
 
-/** Payments a second over HTTP; each client pays in turn for players of its own. */
+/** Payments a second over HTTP; each client pays in turn for players of its own, with a key each time or without. */
 export function payOverHttp(
   url: string,
   payers: readonly Payer[],
   clients: number,
   seconds: number,
+  keyed = false,
 ): Promise<number> {
-  const requests = payers.map(requestOf)
+  const requests = payers.map((payer) => ({ ...requestOf(payer), keyed }))
   const shares = Array.from({ length: clients }, (_, mine) =>
     requests.filter((_one, at) => at % clients === mine),
   )

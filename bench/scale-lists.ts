@@ -211,6 +211,13 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       { of: 'an owner of few', path: '/rentals?owner=scale_rare' },
     ],
   },
+  listMyCustody: {
+    tables: ['agents.agents', 'custody.custodies'],
+    lists: ({ me }) => [
+      { path: '/me/custody', as: 'me', rows: custodies(me) },
+      { of: 'few', path: '/me/custody', as: 'rare' },
+    ],
+  },
   getMemory: {
     tables: ['agents.learned_memories'],
     lists: ({ agent }) => [
@@ -327,6 +334,18 @@ export const LISTS: Readonly<Record<string, Covered>> = {
 
 /** As `bench_id(1)` of the rows. */
 const FIRST_ID = '01a0c450-6c01-7000-8000-000000000001'
+
+/** Two lists side by side, of the same length. */
+function custodies(me: string): NonNullable<List['rows']> {
+  const side = (column: string) =>
+    `(select id, (status = 'active')::int as runs, row_number() over (order by (status = 'active') desc, id desc) as place
+      from custody.custodies where ${column} = '${me}')`
+  return {
+    from: `${side('holder_id')} held join ${side('owner_id')} lent using (place)`,
+    order: 'place',
+    key: `to_json(held.runs || ':' || held.id || ',' || lent.runs || ':' || lent.id)`,
+  }
+}
 
 function ladder(path: string, bracket: string, { season }: Cast): List {
   return {

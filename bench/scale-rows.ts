@@ -151,6 +151,17 @@ export const ROWS: Readonly<Record<string, Rows>> = {
     columns: 'id, agent_id, owner_id, price_per_day, max_days, note, held, created_at',
     values: (cast) => `bench_id(n), ${EACH_AGENT}, ${user(cast)}, 10, 7, '', n % 3 = 1, now()`,
   },
+  'custody.custodies': {
+    columns:
+      'id, agent_id, owner_id, holder_id, kind, price, fee, days, starts_at, ends_at, status, ended_at',
+    // A quarter is lent by me, a quarter held; a hundred of each run, which are not the newest.
+    values: ({ me, rare }) => {
+      const side = (mine: number) =>
+        `case when n % 4 = ${mine} then '${me}'::uuid when n < 60 and n % 4 = ${mine + 1} then '${rare}'::uuid else md5('side ${mine} ' || n % 5000)::uuid end`
+      return `bench_id(n), ${EACH_AGENT}, ${side(0)}, ${side(2)}, 'rental', 70, 7, 7, now(), now() + interval '7 days',
+        case when n <= 400 then 'active' else 'returned' end, case when n > 400 then now() end`
+    },
+  },
   'agents.messages': {
     columns: 'agent_id, owner_id, role, sealed, at',
     values: (cast) => `${agent(cast)}, ${user(cast)}, 'owner', '\\x00', now()`,

@@ -9,12 +9,15 @@ import { type Cast, fillTables } from './scale-rows.ts'
 import {
   type Connection,
   closeSized,
-  fastest,
+  compareSizes,
   openSized,
   RATIO_MAX,
+  ROUNDS,
+  ratioAt,
   type Sized,
   sentBy,
   slowestPlan,
+  tellSizes,
   WARM_UP,
   withPostgres,
 } from './sizes.ts'
@@ -25,8 +28,6 @@ import {
  */
 const FEW = 10_000
 const RUNS = 12
-/** What seems too slow is measured again, at most so often: others on the machine may have been at work. */
-const TRIES = 3
 const WORST_SHOWN = 3
 const LIMIT = 20
 /** By the share of the rows that come before. */
@@ -69,7 +70,7 @@ export async function benchScale({ rows, minutes, only }: ScaleOptions): Promise
     )
     if (large.rows < rows)
       console.log(`  (the time for filling was up: ${rows.toLocaleString('en')} were asked for)`)
-    console.log(`  the fastest tenth of ${RUNS} runs of each in turns, after ${WARM_UP}`)
+    console.log(`  ${ROUNDS} rounds of the fastest tenth of ${RUNS} runs of each in turns, after ${WARM_UP}`)
     const timed: Timed[] = []
     for (const id of ids) timed.push(...(await compare(id, small, large)))
     for (const [id, why] of Object.entries(LEFT_OUT)) console.log(`  ${id}: left out; ${why}`)
@@ -203,26 +204,16 @@ async function compare(id: string, small: Filled, large: Filled): Promise<Timed[
     const few = await looksAt(id, small, others[at] as List)
     for (const [page, look] of (await looksAt(id, large, list)).entries()) {
       const other = few[page] as Look
-      const { ratio, ms, fewMs } = await timeBoth(
+      const turns = await compareSizes(
+        RUNS,
         () => ask(small, other),
         () => ask(large, look),
       )
-      timed.push({ ...look, ratio })
-      console.log(
-        `  ${look.name.padEnd(52)} ${ratio.toFixed(2)}  (${ms.toFixed(2)} ms to ${fewMs.toFixed(2)} ms)`,
-      )
+      timed.push({ ...look, ratio: ratioAt(turns) })
+      console.log(tellSizes(look.name, turns))
     }
   }
   return timed
-}
-
-async function timeBoth(few: () => Promise<unknown>, many: () => Promise<unknown>) {
-  let best = { ratio: Number.POSITIVE_INFINITY, ms: 0, fewMs: 0 }
-  for (let tries = 0; tries < TRIES && best.ratio > RATIO_MAX; tries++) {
-    const [fewMs, ms] = await fastest(RUNS, few, many)
-    if (ms / fewMs < best.ratio) best = { ratio: ms / fewMs, ms, fewMs }
-  }
-  return best
 }
 
 async function showWorst(large: Filled, timed: readonly Timed[]): Promise<void> {

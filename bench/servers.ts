@@ -5,25 +5,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Service, startService } from '../apps/server/src/app/service.ts'
+import type { AgentId, UserId } from '../apps/server/src/kernel/ids.ts'
 import { readSettings } from '../apps/server/src/kernel/settings.ts'
+import { writeMessages } from '../apps/server/src/modules/agents/testing.ts'
 import { seedBattles } from '../apps/server/src/modules/battles/testing.ts'
 
 /**
  * One server in a process of its own, so that its CPU time is its own: `shugyo`, or `bare`, a node:http server that
  * sends as many bytes as its path says, after as many reads of one row from the same database. Tells its parent where
  * it answers; `shugyo http` runs no worker. `BENCH_DATA_DIR` names a folder that is there before and stays. Answers
- * `cpu` with the CPU seconds it has used, and begins battles when told to.
+ * `cpu` with the CPU seconds it has used, and begins battles or fills a chat when told to.
  */
 const [, , kind, argument] = process.argv
 let service: Service | undefined
 process.send?.(kind === 'bare' ? { url: await startBare(argument ?? '{}') } : await startShugyo(argument))
 process.on('message', async (message) => {
   const { user, system } = process.cpuUsage()
-  process.send?.(
-    isSeeding(message)
-      ? { ids: await seed(message) }
-      : { cpuS: (user + system) / 1e6, rssMb: process.memoryUsage.rss() / 2 ** 20 },
-  )
+  const used = { cpuS: (user + system) / 1e6, rssMb: process.memoryUsage.rss() / 2 ** 20 }
+  if (isSeeding(message)) process.send?.({ ids: await seed(message) })
+  else if (isChatting(message)) process.send?.(await chat(message))
+  else process.send?.(used)
 })
 
 /**
@@ -42,6 +43,19 @@ function seed({ battles, afterMs, overMs, settled, ends = false }: Seeding): Pro
   const firstMs = Date.now() + afterMs
   const startedAt = (index: number) => new Date(firstMs + Math.round((overMs * index) / battles))
   return seedBattles(runtime, { count: battles, startedAt, settled, ends })
+}
+
+/** How many messages to write between these two, and of how many characters each. */
+export type Chatting = { agentId: string; ownerId: string; messages: number; characters: number }
+
+const isChatting = (message: unknown): message is Chatting =>
+  typeof message === 'object' && message !== null && 'messages' in message
+
+async function chat({ agentId, ownerId, messages, characters }: Chatting): Promise<{ messages: number }> {
+  if (!service) throw new Error('only Shugyo has messages')
+  const pair = { agentId: agentId as AgentId, ownerId: ownerId as UserId }
+  await writeMessages(service.open.runtime, pair, messages, characters)
+  return { messages }
 }
 
 async function startShugyo(role: string | undefined): Promise<{ url: string; database: string }> {

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Server, startServer } from './measure.ts'
+import { ratioOf, spread } from './rounds.ts'
 
 /**
  * Battles that end together: how many a second are settled by one worker, beside bare transactions that write no more
- * than a settlement must, one battle each. By itself: `node bench/settle.ts [battles]`, 10,000 for the long form.
+ * than a settlement must, one battle each. By itself: `node bench/settle.ts [battles] [rounds]`, 10,000 for the long form.
  */
 const ENDING_MS = 3_000
 /** They wait far from now while they are written; then all are moved to here. */
@@ -18,27 +19,38 @@ const BARE_CLIENTS = 8
 const BARE_BATTLES = 2_000
 const TICKS_PER_S = 100
 
-export async function benchSettling(battles: number): Promise<void> {
+export async function benchSettling(battles: number, rounds: number): Promise<void> {
+  const turns: Round[] = []
+  for (let round = 0; round < rounds; round++) turns.push(await settleOnce(battles))
+  const line = (of: (turn: Round) => number, digits = 0) => spread(turns.map(of), digits)
+  console.log(`settling, ${count(battles)} battles that end within ${ENDING_MS / 1_000} s`)
+  console.log(`  bare transactions, one a battle, are 1.00`)
+  console.log(`  settled: ${ratioOf(turns, ({ perS, barePerS }) => [perS, barePerS])}`)
+  console.log(
+    `  after the end: median ${line((one) => one.p50)} ms, p99 ${line((one) => one.p99)} ms, longest ${line((one) => one.max)} ms; ${line((one) => one.done)} of ${count(battles)} are done`,
+  )
+  console.log(
+    `  a battle takes ${line((one) => one.serverMs, 2)} ms of the server's CPU, ${line((one) => one.databaseMs, 2)} ms of the database's`,
+  )
+  console.log(
+    `  all that follows from them was done ${line((one) => one.followedS, 1)} s after the last end\n`,
+  )
+}
+
+type Settled = Awaited<ReturnType<typeof settle>>
+type Round = Settled & { barePerS: number; followedS: number }
+
+/** On a service of its own: neither round finds what another left. */
+async function settleOnce(battles: number): Promise<Round> {
   const shugyo = await startServer('shugyo')
   const client = new pg.Client(JSON.parse(shugyo.database))
   await client.connect()
   try {
-    const bare = await bareTransactions(shugyo, client)
+    const barePerS = await bareTransactions(shugyo, client)
     await shugyo.seed({ battles, afterMs: LATER_MS, overMs: ENDING_MS, settled: true, ends: true })
     const settled = await settle(shugyo, client, battles)
-    console.log(`settling, ${count(battles)} battles that end within ${ENDING_MS / 1_000} s`)
-    console.log(`  bare transactions, one a battle, are 1.00`)
-    console.log(
-      `  settled a second: ${(settled.perS / bare).toFixed(2)}  (${count(settled.perS)} to ${count(bare)})`,
-    )
-    console.log(
-      `  after the end: median ${settled.p50} ms, p99 ${settled.p99} ms, longest ${settled.max} ms; ${count(settled.done)} of ${count(battles)} are done`,
-    )
-    console.log(
-      `  a battle takes ${settled.serverMs.toFixed(2)} ms of the server's CPU, ${settled.databaseMs.toFixed(2)} ms of the database's`,
-    )
     const followedS = ((await untilNoneLeft(client)) - settled.lastEndMs) / 1_000
-    console.log(`  all that follows from them was done ${followedS.toFixed(1)} s after the last end\n`)
+    return { ...settled, barePerS, followedS }
   } finally {
     await client.end()
     await shugyo.stop()
@@ -171,6 +183,6 @@ function statOf(pid: string): { pid: string; ppid: string; ticks: number; childT
 const count = (value: number): string => Math.round(value).toLocaleString('en')
 
 if (import.meta.main) {
-  const [battles = 1_000] = process.argv.slice(2).map(Number).filter(Number.isInteger)
-  await benchSettling(battles)
+  const [battles = 1_000, rounds = 3] = process.argv.slice(2).map(Number).filter(Number.isInteger)
+  await benchSettling(battles, rounds)
 }

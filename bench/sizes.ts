@@ -7,11 +7,14 @@ import { type Service, startService } from '../apps/server/src/app/service.ts'
 import { Batch } from '../apps/server/src/kernel/db/statement.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
 import { readSettings } from '../apps/server/src/kernel/settings.ts'
+import { median, ratioOf } from './rounds.ts'
 
 /** A statement is planned once for all after five runs: the sixth and later ones are what counts. */
 export const WARM_UP = 8
 /** More than this against the few rows, and the run fails. */
 export const RATIO_MAX = 1.5
+export const ROUNDS = 3
+const ROUNDS_MAX = 9
 
 export type Connection = Awaited<ReturnType<typeof startEmbeddedPostgres>>['connection']
 
@@ -72,12 +75,25 @@ function startOn({ host, port, user, database }: Connection): Promise<Service> {
   return startService(readSettings(env), { limitFactor: 100_000 })
 }
 
+type Work = () => Promise<unknown>
+type Compared = { readonly few: number; readonly many: number }
+
+/** What each round found, in ms. Where too much seems too slow there are more rounds: others may have been at work. */
+export async function compareSizes(runs: number, few: Work, many: Work): Promise<readonly Compared[]> {
+  const turns: Compared[] = []
+  while (turns.length < ROUNDS || (turns.length < ROUNDS_MAX && ratioAt(turns) > RATIO_MAX))
+    turns.push(await fastest(runs, few, many))
+  return turns
+}
+
+export const ratioAt = (turns: readonly Compared[]): number =>
+  median(turns.map(({ few, many }) => many / few))
+
+export const tellSizes = (name: string, turns: readonly Compared[]): string =>
+  `  ${name.padEnd(52)} ${ratioOf(turns, ({ few, many }) => [many, few], 'ms', 2)}`
+
 /** The fastest tenth of so many runs of each, in turns, so that a noisy moment hits both. */
-export async function fastest(
-  runs: number,
-  few: () => Promise<unknown>,
-  many: () => Promise<unknown>,
-): Promise<[number, number]> {
+async function fastest(runs: number, few: Work, many: Work): Promise<Compared> {
   const times: [number[], number[]] = [[], []]
   for (let count = 0; count < WARM_UP + runs; count++)
     for (const [at, run] of [few, many].entries()) {
@@ -87,7 +103,7 @@ export async function fastest(
     }
   // What others do on the machine only ever adds.
   const fast = (all: number[]) => all.sort((one, other) => one - other)[Math.floor(runs / 10)] as number
-  return [fast(times[0]), fast(times[1])]
+  return { few: fast(times[0]), many: fast(times[1]) }
 }
 
 export type Sent = { readonly text: string; readonly values: readonly unknown[] }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { inTurns, ratioOf, spread } from './rounds.ts'
 import { CHANNELS_MAX, EVERY_MS } from './stream-plan.ts'
 
 const WATCHERS = 5_000
@@ -12,6 +13,7 @@ type Report = { lateness: number[]; broken: number; cpuS: number }
 type Result = {
   late: (part: number) => number
   events: number
+  cpuS: number
   cpuShare: number
   memoryMb: number
   broken: number
@@ -23,19 +25,25 @@ type Result = {
  * Watchers of one process, 600 bytes each every 1.4 s: all on one channel, then on 500 channels of ten. How late events
  * come, and what they cost, against a bare server that writes the same bytes.
  */
-export async function benchStreams(seconds: number): Promise<void> {
+export async function benchStreams(rounds: number, seconds: number): Promise<void> {
   console.log(
     `streams: ${WATCHERS.toLocaleString('en')} watchers, 600 bytes each every ${EVERY_MS / 1_000} s`,
   )
   console.log(`  load of the machine before: ${loadavg()[0]?.toFixed(1)}`)
   for (const channels of [1, CHANNELS_MAX]) {
     console.log(`  ${channels} channel${channels > 1 ? 's' : ''} of ${WATCHERS / channels}`)
-    const bare = await measure('bare', channels, seconds)
-    const ours = await measure('shugyo', channels, seconds)
-    print('shugyo', ours)
-    print('bare', bare)
-    const ratio = ours.events / ours.cpuShare / (bare.events / bare.cpuShare)
-    console.log(`    events per CPU second, bare is 1.00: ${ratio.toFixed(2)}`)
+    const turns = await inTurns(rounds, {
+      bare: () => measure('bare', channels, seconds),
+      shugyo: () => measure('shugyo', channels, seconds),
+    })
+    for (const name of ['shugyo', 'bare'] as const)
+      print(
+        name,
+        turns.map((turn) => turn[name]),
+      )
+    const perCpuS = ({ events, cpuS }: Result) => events / cpuS
+    const ratio = ratioOf(turns, ({ shugyo, bare }) => [perCpuS(shugyo), perCpuS(bare)], 'events')
+    console.log(`    events per CPU second, bare is 1.00: ${ratio}`)
   }
   console.log()
 }
@@ -53,7 +61,7 @@ async function measure(kind: 'shugyo' | 'bare', channels: number, seconds: numbe
   const [start, started] = [await ask<Figures>(server, 'figures'), performance.now()]
   await pause(seconds * 1_000)
   const [end, elapsedS] = [await ask<Figures>(server, 'figures'), (performance.now() - started) / 1_000]
-  const { lateness, broken, cpuS } = await ask<Report>(clients, 'report')
+  const { lateness, broken, cpuS: clientsCpuS } = await ask<Report>(clients, 'report')
   for (const child of [clients, server]) {
     child.disconnect()
     await once(child, 'exit')
@@ -62,18 +70,23 @@ async function measure(kind: 'shugyo' | 'bare', channels: number, seconds: numbe
   return {
     late: (part) => lateness[Math.min(lateness.length - 1, Math.floor(lateness.length * part))] ?? Number.NaN,
     events: lateness.length,
+    cpuS: end.cpuS - start.cpuS,
     cpuShare: (end.cpuS - start.cpuS) / elapsedS,
     memoryMb: end.memoryMb - before.memoryMb,
     broken,
-    clientShare: cpuS / elapsedS,
+    clientShare: clientsCpuS / elapsedS,
   }
 }
 
-function print(name: string, { late, events, cpuShare, memoryMb, broken, clientShare }: Result): void {
-  const delays = `late p50 ${late(0.5)} ms, p99 ${late(0.99)} ms, most ${late(1)} ms`
-  const cost = `${Math.round(cpuShare * 100)} % of a core, ${Math.round(memoryMb)} MB more than without watchers`
+function print(name: string, rounds: readonly Result[]): void {
+  const all = (of: (result: Result) => number) => spread(rounds.map(of), 0)
+  const sum = (of: (result: Result) => number) => rounds.reduce((total, one) => total + of(one), 0)
+  const late = ([0.5, 0.99, 1] as const).map((part) => all((one) => one.late(part)))
+  const delays = `late p50 ${late[0]} ms, p99 ${late[1]} ms, most ${late[2]} ms`
+  const cost = `${all((one) => one.cpuShare * 100)} % of a core, ${all((one) => one.memoryMb)} MB more than without watchers`
+  const [events, broken] = [sum((one) => one.events).toLocaleString('en'), sum((one) => one.broken)]
   console.log(
-    `    ${name.padEnd(6)}  ${delays}; ${cost}; ${events.toLocaleString('en')} events, ${broken} lines broken; clients ${Math.round(clientShare * 100)} % of a core`,
+    `    ${name.padEnd(6)}  ${delays}; ${cost}; ${events} events, ${broken} lines broken; clients ${all((one) => one.clientShare * 100)} % of a core`,
   )
 }
 
@@ -87,4 +100,7 @@ async function next<T>(child: ChildProcess): Promise<T> {
   return message
 }
 
-if (import.meta.main) await benchStreams(process.argv.includes('--quick') ? 5 : 30)
+if (import.meta.main) {
+  const quick = process.argv.includes('--quick')
+  await benchStreams(quick ? 1 : 3, quick ? 5 : 15)
+}

@@ -69,7 +69,7 @@ export async function benchWebhooks(deliveries: number, seconds: number): Promis
     const bare = await bareLoop(receivers.ports, Math.floor((deliveries * HEALTHY) / ENDPOINTS))
     await receivers.report()
     console.log(
-      `${deliveries.toLocaleString('en')} webhook deliveries to ${ENDPOINTS} endpoints: ${HANGING} hang, ${FAILING} fail, ${SLOW} are slow`,
+      `${deliveries.toLocaleString('en')} webhook deliveries to ${ENDPOINTS} endpoints: ${HANGING} hang, ${FAILING} fail, ${SLOW} are slow; one round`,
     )
     console.log(`  a bare loop of signed POSTs to the ${HEALTHY} that are well is 1.00`)
     const steady = await round(service, receivers, deliveries, seconds)

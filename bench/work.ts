@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { inTurns, type Server, startServer } from './measure.ts'
+import { type Server, startServer } from './measure.ts'
 import { makePayers, type Payer } from './payments.ts'
+import { inTurns, ratioOf } from './rounds.ts'
 
 type Size = { readonly rounds: number; readonly seconds: number; readonly tasks: number }
 
@@ -21,7 +22,7 @@ export async function benchWork({ rounds, seconds, tasks }: Size): Promise<void>
     await benchTasks(server, players, tasks)
     const thinkingMb = await server.rssMb()
     console.log(
-      `memory of the service: ${idleMb.toFixed(0)} MB idle (at most ${IDLE_MB_MAX}), ${thinkingMb.toFixed(0)} MB after thinking`,
+      `memory of the service: ${idleMb.toFixed(0)} MB idle (at most ${IDLE_MB_MAX}), ${thinkingMb.toFixed(0)} MB after thinking (one round)`,
     )
   } finally {
     await server.stop()
@@ -31,7 +32,6 @@ export async function benchWork({ rounds, seconds, tasks }: Size): Promise<void>
 async function benchChat(server: Server, players: readonly Payer[], rounds: number, seconds: number) {
   const ask = (requestOf: (player: Payer) => autocannon.Request) => async () => {
     let next = 0
-    const before = await server.cpuS()
     const result = await autocannon({
       url: server.url,
       connections: 16,
@@ -43,12 +43,7 @@ async function benchChat(server: Server, players: readonly Payer[], rounds: numb
     })
     if (result.non2xx > 0 || result['2xx'] === 0)
       throw new Error(`${result.non2xx} answers of another status`)
-    const cpuS = (await server.cpuS()) - before
-    return {
-      perSecond: result['2xx'] / result.duration,
-      perCpuSecond: result['2xx'] / cpuS,
-      p99Ms: result.latency.p99,
-    }
+    return result['2xx'] / result.duration
   }
   const chat = ask(({ cookie, agentId }) => ({
     method: 'POST',
@@ -57,10 +52,9 @@ async function benchChat(server: Server, players: readonly Payer[], rounds: numb
     body: JSON.stringify({ text: 'What is in your purse?' }),
   }))
   const read = ask(({ cookie }) => ({ method: 'GET', path: '/api/v1/me', headers: { cookie } }))
-  const { ours, bare, ratio } = await inTurns(rounds, chat, read)
-  console.log(
-    `chat by rules: ${ours.perSecond.toFixed(0)}/s, ${ratio.toFixed(2)} of an authenticated read (${bare.perSecond.toFixed(0)}/s)`,
-  )
+  const turns = await inTurns(rounds, { chat, read })
+  console.log('chat by rules (POST /agents/{id}/messages); an authenticated read (GET /me) is 1.00')
+  console.log(`  replies: ${ratioOf(turns, (turn) => [turn.chat, turn.read])}`)
 }
 
 async function benchTasks(server: Server, players: readonly Payer[], tasks: number): Promise<void> {
@@ -90,5 +84,7 @@ async function benchTasks(server: Server, players: readonly Payer[], tasks: numb
   )
   const seconds = (performance.now() - startedMs) / 1_000
   const done = perPlayer * players.length
-  console.log(`tasks on the embedded brain: ${(done / seconds).toFixed(1)}/s with one worker (${done} tasks)`)
+  console.log(
+    `tasks on the embedded brain: ${(done / seconds).toFixed(1)}/s with one worker (${done} tasks, one round)`,
+  )
 }

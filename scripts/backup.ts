@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { saveBackup } from '../apps/server/src/kernel/backup/index.ts'
 import { openBeside } from '../apps/server/src/kernel/db/beside.ts'
 import { requireExisting } from '../apps/server/src/kernel/db/existing.ts'
-import { loadMasterKey } from '../apps/server/src/kernel/master-key.ts'
+import { findMasterKey } from '../apps/server/src/kernel/master-key.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
-import { readSettings, SettingsError } from '../apps/server/src/kernel/settings.ts'
+import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings.ts'
 import project from '../package.json' with { type: 'json' }
 
 /**
@@ -18,7 +18,7 @@ try {
   const database = await requireExisting(settings)
   const now = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const path = positionals[0] ?? join(settings.dataDir, 'backups', `shugyo-${now}.gz`)
-  const masterKey = values['with-master-key'] ? await loadMasterKey(settings) : null
+  const masterKey = values['with-master-key'] ? await getMasterKey(settings) : null
   const base = await openBeside(settings)
   try {
     const { tables, rows } = await saveBackup(base.connection, { path, version: project.version, masterKey })
@@ -37,6 +37,16 @@ try {
   const known = error instanceof SettingsError || error instanceof EmbeddedPostgresError
   console.error(known ? error.message : error)
   process.exitCode = 2
+}
+
+/** [backup-2] Never one made for this: it would open nothing. */
+async function getMasterKey(settings: Settings): Promise<string> {
+  const key = await findMasterKey(settings)
+  if (key === null)
+    throw new SettingsError(
+      'There is no master key: set MASTER_KEY, or DATA_DIR to where master.key is. Nothing was made.',
+    )
+  return key
 }
 
 function readArguments() {

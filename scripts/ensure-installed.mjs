@@ -15,8 +15,9 @@ const modules = join(root, 'node_modules')
 const installedLock = join(modules, '.package-lock.json')
 const pinnedNode = join(modules, 'node', 'bin', 'node')
 const pinnedVersion = readJson(join(root, 'package.json')).dependencies.node
-/** The service runs without development packages; everything else needs them. */
-const development = process.env.npm_lifecycle_event !== 'prestart'
+/** The service and what looks after it run without development packages, as an image holds them; all else needs them. */
+const OPERATING = ['prestart', 'preadmin', 'preaudit', 'prebackup', 'predoctor', 'prerestore']
+const development = !OPERATING.includes(process.env.npm_lifecycle_event)
 
 if (Number.parseInt(process.versions.node, 10) < NODE_MIN) {
   end(`Shugyo needs Node ${NODE_MIN} or newer to install itself; this is ${process.version}.`)

@@ -1,8 +1,14 @@
 import { resolve } from 'node:path'
-import { BackupReader, isTaken, loadBackup, refuseUnknown } from '../apps/server/src/kernel/backup/index.ts'
+import {
+  BackupReader,
+  isTaken,
+  loadBackup,
+  refuseUnknown,
+  requireWhole,
+} from '../apps/server/src/kernel/backup/index.ts'
 import { openBeside } from '../apps/server/src/kernel/db/beside.ts'
 import { describeDatabase } from '../apps/server/src/kernel/db/describe-database.ts'
-import { isUnreachable } from '../apps/server/src/kernel/db/errors.ts'
+import { explainRefusal } from '../apps/server/src/kernel/db/errors.ts'
 import { openKeyring } from '../apps/server/src/kernel/keyring.ts'
 import { findMasterKey, keepMasterKey } from '../apps/server/src/kernel/master-key.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
@@ -30,6 +36,8 @@ async function restore(path: string, settings: Settings): Promise<void> {
     refuseOtherKey(key, head.masterKeyFingerprint)
     const sources = await allMigrations()
     await refuseUnknown(head, sources)
+    // Before the key, the folder and the schema are made, which are no part of the transaction: so the file is read twice.
+    await requireWhole(path)
     const { name, where } = describeDatabase(settings)
     const base = await openBeside(settings)
     try {
@@ -48,8 +56,8 @@ async function restore(path: string, settings: Settings): Promise<void> {
       await base.stop()
     }
   } catch (error) {
-    if (!isUnreachable(error) || !settings.databaseUrl) throw error
-    throw new SettingsError(`DATABASE_URL: the database can’t be reached (${(error as Error).message})`)
+    const words = settings.databaseUrl ? explainRefusal(error) : null
+    throw words ? new SettingsError(`DATABASE_URL: ${words}`) : error
   } finally {
     await reader.close()
   }

@@ -36,9 +36,16 @@ const CHUNKS = [
     test: new RegExp(
       `^(?!.*(?:${RARE})).*(?:src/(?:api|nav|shell|ui)/(?!(?:${READING})\\.|code-block|json|markdown)|packages/(?:sdk|characters)/|node_modules/)`,
     ),
-    minShareCount: 7,
+    minShareCount: 8,
   },
 ]
+
+/**
+ * Every first load carries a list of all files, and hashes don't compress: they are as short as they may be, and only pages
+ * and what somebody looks for have a name.
+ */
+const HASH = '[hash:7]'
+const NAMED = new Set(CHUNKS.map(({ name }) => name))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -53,6 +60,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry || NAMED.has(name) ? `assets/[name]-${HASH}.js` : `assets/${HASH}.js`,
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? `assets/${HASH}.css`
+            : `assets/[name]-${HASH}[extname]`,
+      },
+    },
   },
 })

@@ -1,8 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { validate } from 'dockerfile-utils'
 import { parseAllDocuments } from 'yaml'
 import { makeMetrics } from '../../apps/server/src/kernel/metrics.ts'
 import { readSettings } from '../../apps/server/src/kernel/settings.ts'
+import { dashboardFaults } from './deploy/dashboard.ts'
+import type { DashboardJson } from './deploy/dashboard-types.ts'
+import { faultsOfExpression } from './deploy/promql.ts'
+import { composeFaults, manifestFaults, rulesFaults } from './deploy/schemas.ts'
 import type { Outcome } from './program.ts'
 
 type Tree = Readonly<Record<string, unknown>>
@@ -10,33 +15,58 @@ const at = (tree: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((node, key) => (node as Tree | null | undefined)?.[key], tree)
 
 /**
- * Checks that `deploy/` matches the service: metrics, settings, runbooks; and that nothing runs as root or can write.
+ * Checks that `deploy/` holds to the schemas of who reads it, and matches the service: metrics, settings, runbooks; and
+ * that nothing runs as root or can write.
  */
 export async function findDeployFaults(root: string): Promise<Outcome> {
-  const faults: string[] = []
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const parse = (path: string): unknown[] =>
-    parseAllDocuments(read(path), { merge: true }).map((document) => {
-      for (const { message } of document.errors) faults.push(`${path}: ${message.split('\n')[0]}`)
-      return document.toJS() as unknown
-    })
-  const metrics = await metricNames(root)
-  const say = (path: string) => (words: string) => void faults.push(`${path}: ${words}`)
-
-  judgeRules(root, parse('deploy/prometheus-rules.yaml')[0], metrics, say('deploy/prometheus-rules.yaml'))
-  judgeDashboard(
-    JSON.parse(read('deploy/grafana-dashboard.json')),
-    metrics,
-    say('deploy/grafana-dashboard.json'),
+  const paths = globSync('deploy/{*,kubernetes/*}.{yaml,yml,json}', { cwd: root })
+  const faults = await Promise.all(
+    ['deploy/Dockerfile', ...paths]
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort()
+      .map((path) => faultsOfFile(root, path, readFileSync(join(root, path), 'utf8'))),
   )
-  judgeCompose(parse('deploy/compose.yaml')[0], say('deploy/compose.yaml'))
-  for (const path of globSync('deploy/kubernetes/*.yaml', { cwd: root }).sort())
-    for (const manifest of parse(path)) judgeManifest(manifest, say(path))
-  const image = read('deploy/Dockerfile')
-  for (const line of [/^USER \d+/m, /^HEALTHCHECK /m, /^STOPSIGNAL SIGTERM$/m])
-    if (!line.test(image)) faults.push(`deploy/Dockerfile: has no line ${line}`)
-  return { passed: faults.length === 0, output: faults.join('\n') }
+  return { passed: faults.flat().length === 0, output: faults.flat().join('\n') }
 }
+
+/**
+ * What is wrong with one of the files, if this was its text. First its schema speaks: what breaks that is judged no
+ * further.
+ */
+export async function faultsOfFile(root: string, path: string, text: string): Promise<string[]> {
+  const faults: string[] = []
+  const say = (words: string) => void faults.push(`${path}: ${words}`)
+  const breaks = (found: readonly string[]) => {
+    found.forEach(say)
+    return faults.length > 0
+  }
+  const documents = /\.ya?ml$/.test(path) ? parse(text, say) : []
+  switch (path) {
+    case 'deploy/Dockerfile':
+      judgeImage(text, say)
+      break
+    case 'deploy/compose.yaml':
+      if (!breaks(composeFaults(documents[0]))) judgeCompose(documents[0], say)
+      break
+    case 'deploy/grafana-dashboard.json':
+      if (!breaks(await dashboardFaults(root, text)))
+        judgeDashboard(JSON.parse(text), await metricNames(root), say)
+      break
+    case 'deploy/prometheus-rules.yaml':
+      if (!breaks(rulesFaults(documents[0]))) judgeRules(root, documents[0], await metricNames(root), say)
+      break
+    default:
+      if (!path.startsWith('deploy/kubernetes/')) say('no check is named for it in scripts/check/deploy.ts')
+      for (const manifest of documents) judgeManifest(manifest, say)
+  }
+  return faults
+}
+
+const parse = (text: string, say: (words: string) => void): unknown[] =>
+  parseAllDocuments(text, { merge: true }).map((document) => {
+    for (const { message } of document.errors) say(message.split('\n')[0] ?? message)
+    return document.toJS() as unknown
+  })
 
 /** The metrics of every process, and those that modules add when the service starts. */
 async function metricNames(root: string): Promise<Set<string>> {
@@ -53,21 +83,16 @@ async function metricNames(root: string): Promise<Set<string>> {
   return new Set([...own, ...added, 'up'])
 }
 
-/** The names of metrics in an expression: those that are no function, label or keyword. */
-const metricsIn = (expression: string): string[] =>
-  expression
-    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
-    .replaceAll(/\b(?:by|without)\s*\([^)]*\)/g, '')
-    .match(/\b[a-z]\w*_\w+\b(?!\s*\()|\bup\b/g) ?? []
-
-function judgeExpression(
+const judgeExpression = (
   expression: unknown,
   metrics: ReadonlySet<string>,
   say: (words: string) => void,
-): void {
-  const named = metricsIn(String(expression))
-  if (named.length === 0) say(`names no metric: ${expression}`)
-  for (const name of named) if (!metrics.has(name)) say(`there is no metric ${name}`)
+): void => faultsOfExpression(String(expression), metrics).forEach(say)
+
+function judgeImage(image: string, say: (words: string) => void): void {
+  for (const { range, message } of validate(image)) say(`line ${range.start.line + 1}: ${message}`)
+  for (const line of [/^USER \d+/m, /^HEALTHCHECK /m, /^STOPSIGNAL SIGTERM$/m])
+    if (!line.test(image)) say(`has no line ${line}`)
 }
 
 function judgeRules(
@@ -88,13 +113,12 @@ function judgeRules(
 }
 
 function judgeDashboard(
-  dashboard: unknown,
+  { panels }: Partial<DashboardJson>,
   metrics: ReadonlySet<string>,
   say: (words: string) => void,
 ): void {
-  for (const panel of (at(dashboard, 'panels') ?? []) as Tree[])
-    for (const target of (panel['targets'] ?? []) as Tree[])
-      judgeExpression(target['expr'], metrics, (words) => say(`${panel['title']}: ${words}`))
+  for (const { title, targets } of panels ?? [])
+    for (const { expr } of targets ?? []) judgeExpression(expr, metrics, (words) => say(`${title}: ${words}`))
 }
 
 function judgeCompose(compose: unknown, say: (words: string) => void): void {
@@ -107,7 +131,7 @@ function judgeCompose(compose: unknown, say: (words: string) => void): void {
       if (!(other in services)) say(`${name}: there is no service ${other}`)
   }
   for (const name of ['http', 'worker'])
-    judgeSettings(at(services, name, 'environment') as Tree, (words) => say(`${name}: ${words}`))
+    judgeSettings(at(services, name, 'environment') as Tree | undefined, (words) => say(`${name}: ${words}`))
 }
 
 const WORKLOADS = ['Deployment', 'StatefulSet']
@@ -115,14 +139,16 @@ const WORKLOADS = ['Deployment', 'StatefulSet']
 function judgeManifest(manifest: unknown, sayAny: (words: string) => void): void {
   const [kind, name] = [String(at(manifest, 'kind')), String(at(manifest, 'metadata', 'name'))]
   const say = (words: string) => sayAny(`${kind} ${name}: ${words}`)
-  if (!at(manifest, 'apiVersion')) say('has no apiVersion')
-  if (kind === 'Secret') judgeSettings(at(manifest, 'stringData') as Tree, say)
+  const broken = manifestFaults(manifest)
+  broken.forEach(say)
+  if (broken.length > 0) return
+  if (kind === 'Secret') judgeSettings(at(manifest, 'stringData') as Tree | undefined, say)
   if (!WORKLOADS.includes(kind)) return
   const pod = at(manifest, 'spec', 'template', 'spec')
   if (at(pod, 'securityContext', 'runAsNonRoot') !== true) say('may run as root')
-  const labels = at(manifest, 'spec', 'template', 'metadata', 'labels') as Tree
-  for (const [key, value] of Object.entries(at(manifest, 'spec', 'selector', 'matchLabels') as Tree))
-    if (labels[key] !== value) say(`selects ${key}=${value}, which its pods do not have`)
+  const labels = at(manifest, 'spec', 'template', 'metadata', 'labels') as Tree | undefined
+  for (const [key, value] of Object.entries((at(manifest, 'spec', 'selector', 'matchLabels') ?? {}) as Tree))
+    if (labels?.[key] !== value) say(`selects ${key}=${value}, which its pods do not have`)
   for (const container of (at(pod, 'containers') ?? []) as Tree[]) {
     if (at(container, 'securityContext', 'readOnlyRootFilesystem') !== true)
       say('can write to its file system')
@@ -144,10 +170,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 }
 
 /** Checks that the service knows the settings, and would start with them. */
-function judgeSettings(environment: Tree, say: (words: string) => void): void {
+function judgeSettings(environment: Tree | undefined, say: (words: string) => void): void {
   const asked = new Set<string>()
   const values: Record<string, string> = {}
-  for (const [name, value] of Object.entries(environment))
+  for (const [name, value] of Object.entries(environment ?? {}))
     values[name] =
       EXAMPLES[name] ??
       String(value)

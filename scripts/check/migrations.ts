@@ -7,54 +7,151 @@ import type { Outcome } from './program.ts'
 /** The line that says why a migration may break the version before: `-- contract: since 0.3 nobody reads it`. */
 const CONTRACT = /^-- contract: \S+/m
 /** A table made in the same migration has no rows and no readers. */
-const MADE_HERE = /create (?:unlogged )?table (?:if not exists )?([\w.]+)/gi
+const MADE_HERE = /create (?:unlogged )?table (?:if not exists )?([\w.]+)/g
 
 type Danger = { readonly pattern: RegExp; readonly words: string }
 
-/** What breaks a node of the version before that is still running, or blocks everybody on a big table. */
-const DANGERS: readonly Danger[] = [
-  { pattern: /\bdrop table\b/i, words: 'drops a table' },
-  { pattern: /\bdrop schema\b/i, words: 'drops a schema' },
-  { pattern: /\bdrop column\b/i, words: 'drops a column' },
-  { pattern: /\brename\b/i, words: 'renames something' },
-  { pattern: /\balter column [\w"]+ (?:set data )?type\b/i, words: 'changes the type of a column' },
-  { pattern: /\balter column [\w"]+ set not null\b/i, words: 'forbids null in a column that may hold it' },
+/** What an action of `alter table` does that breaks a node of the version before, or blocks everybody on a big table. */
+const ACTIONS: readonly Danger[] = [
+  { pattern: /^drop (?:column )?(?!constraint\b)/, words: 'drops a column' },
+  { pattern: /^rename\b/, words: 'renames something' },
+  { pattern: /^set schema\b/, words: 'moves something to another schema' },
+  { pattern: /^alter (?:column )?[\w"]+ (?:set data )?type\b/, words: 'changes the type of a column' },
   {
-    pattern: /\badd column(?: if not exists)? [\w"]+ [^,;]*\bnot null\b(?![^,;]*\b(?:default|generated)\b)/i,
+    pattern: /^(?:alter (?:column )?[\w"]+ )?set not null\b/,
+    words: 'forbids null in a column that may hold it',
+  },
+  {
+    pattern: /^(?:alter (?:column )?[\w"]+ )?drop (?:default|identity|expression)\b/,
+    words: 'takes away what fills a column that old nodes do not name',
+  },
+  {
+    pattern: /^alter (?:column )?[\w"]+ (?:add|set) generated always\b/,
+    words: 'forbids writing a column that old nodes may write',
+  },
+  {
+    pattern:
+      /^add (?!(?:constraint|check|foreign|unique|primary|exclude|not)\b)(?=.*\b(?:not null|primary key)\b)(?!.*\b(?:default|generated|(?:small|big)?serial)\b)/,
     words: 'adds a column that is not null and has no default',
   },
   {
-    pattern: /\badd (?:constraint [\w"]+ )?(?:check|foreign key|unique)\b(?![^;]*\bnot valid\b)/i,
+    pattern:
+      /^add (?:constraint [\w"]+ )?(?:check|foreign key|unique|primary key|exclude|not null)\b(?!.*\bnot valid\b)/,
     words:
       'adds a constraint that old rows and old nodes must meet at once (add it not valid, validate it later)',
   },
-  { pattern: /\b(?:truncate|lock table)\b/i, words: 'locks or empties a table' },
+  {
+    pattern: /^(?:disable (?:trigger|rule)|(?:enable|force) row level security)\b/,
+    words: 'changes what happens to rows that old nodes read and write',
+  },
 ]
-const PLAIN_INDEX = /\bcreate (?:unique )?index (?!concurrently)(?:if not exists )?[\w"]+ on ([\w.]+)/i
 
-/** Whether the version before can run alongside this migration, and whether it blocks anybody: what to say if not. */
-export function faultsOf(sql: string): string[] {
-  return isOutside({ sql }) ? faultsOutside(sql) : faultsInside(sql)
+/** The same of other statements; what they drop is told apart below. */
+const STATEMENTS: readonly Danger[] = [
+  {
+    pattern: /\bcreate or replace\b/,
+    words: 'redefines what old nodes go on using (make another beside it, by another name)',
+  },
+  { pattern: /\balter .*\brename\b/, words: 'renames something' },
+  { pattern: /\balter .*\bset schema\b/, words: 'moves something to another schema' },
+  { pattern: /\b(?:truncate|lock table)\b/, words: 'locks or empties a table' },
+]
+
+const ALTER = /\balter (?:foreign )?(?:table|domain) (?:if exists )?(?:only )?([\w."]+) (.*)/
+const EMPTIED = /\b(?:truncate(?: table)?|lock table) ([\w.]+)/
+const DROP = /(?<!\bon commit )\bdrop ((?:materialized |foreign |event )?\w+)/
+const DROPPED_INDEXES = /\bdrop index (?:concurrently )?(?:if exists )?([\w.", ]+?)(?: cascade| restrict)?$/
+const INDEX =
+  /\bcreate (unique )?index (concurrently )?(?:if not exists )?(?:([\w"]+) )?on (?:only )?([\w.]+)/
+
+const NO_UNIQUES: ReadonlySet<string> = new Set()
+
+/**
+ * Whether the version before can run alongside this migration, and whether it blocks anybody: what to say if not.
+ * `uniques` are the unique indexes that other migrations made.
+ */
+export function faultsOf(sql: string, uniques = NO_UNIQUES): string[] {
+  const excused = CONTRACT.test(sql)
+  if (isOutside({ sql })) return [...faultsOutside(sql), ...(excused ? [] : indexFaults(sql, uniques))]
+  return excused ? [] : [...faultsInside(sql), ...indexFaults(sql, uniques)]
 }
 
+const sqlStatements = (sql: string): string[] =>
+  withoutBodies(sql)
+    .split(';')
+    .map((statement) => statement.trim())
+
+const tablesMadeIn = (sql: string): ReadonlySet<string> =>
+  new Set(Array.from(withoutBodies(sql).matchAll(MADE_HERE), ([, name = '']) => name))
+
 function faultsInside(sql: string): string[] {
-  if (CONTRACT.test(sql)) return []
+  const made = tablesMadeIn(sql)
   const plain = withoutBodies(sql)
-  const made = new Set(Array.from(plain.matchAll(MADE_HERE), ([, name]) => name?.toLowerCase()))
   const faults: string[] = []
-  for (const statement of plain.split(';')) {
-    const table = /\b(?:alter table(?: if exists)?(?: only)?|truncate(?: table)?|lock table) ([\w.]+)/i.exec(
-      statement,
-    )?.[1]
-    if (table && made.has(table.toLowerCase())) continue
-    for (const { pattern, words } of DANGERS) if (pattern.test(statement)) faults.push(words)
-    const indexed = PLAIN_INDEX.exec(statement)?.[1]
-    if (indexed && !made.has(indexed.toLowerCase()))
+  const judge = (text: string, dangers: readonly Danger[]) => {
+    for (const { pattern, words } of dangers) if (pattern.test(text)) faults.push(words)
+  }
+  for (const statement of sqlStatements(sql)) {
+    const [, altered, actions] = ALTER.exec(statement) ?? []
+    if (altered !== undefined && actions !== undefined) {
+      if (made.has(altered)) continue
+      for (const action of actionsOf(actions)) {
+        judge(action, ACTIONS)
+        // One that comes back wider, by the same name, is a constraint that is added.
+        const constraint = /^drop constraint (?:if exists )?([\w"]+)/.exec(action)?.[1]
+        if (constraint && !plain.includes(`add constraint ${constraint} `))
+          faults.push('drops a constraint that old nodes may insert by')
+      }
+      continue
+    }
+    if (made.has(EMPTIED.exec(statement)?.[1] ?? '')) continue
+    judge(statement, STATEMENTS)
+    const dropped = DROP.exec(statement)?.[1]
+    if (dropped && dropped !== 'index')
+      faults.push(`drops ${/^[aeiou]/.test(dropped) ? 'an' : 'a'} ${dropped}`)
+    const [, , concurrently, , indexed] = INDEX.exec(statement) ?? []
+    if (indexed && !concurrently && !made.has(indexed))
       faults.push(
         `builds an index on ${indexed} while nobody can write to it (a file of its own, "-- no transaction", concurrently)`,
       )
   }
   return faults
+}
+
+/** Unique indexes refuse what old nodes write, where they are new, and are what `on conflict` goes by, where they go. */
+function indexFaults(sql: string, uniques: ReadonlySet<string>): string[] {
+  const made = tablesMadeIn(sql)
+  return sqlStatements(sql).flatMap((statement) => {
+    const [, unique, , , indexed = ''] = INDEX.exec(statement) ?? []
+    const dropped = DROPPED_INDEXES.exec(statement)?.[1]?.split(',').map(bareName) ?? []
+    return [
+      ...(unique && !made.has(indexed)
+        ? [`makes a unique index on ${indexed}, which old nodes may write against`]
+        : []),
+      ...dropped
+        .filter((name) => uniques.has(name))
+        .map((name) => `drops the unique index ${name}, which old nodes may insert by`),
+    ]
+  })
+}
+
+const bareName = (name: string): string => name.trim().replace(/^.*\./, '').replaceAll('"', '')
+
+/** The names of the unique indexes that a migration makes. */
+const uniquesOf = (sql: string): string[] =>
+  sqlStatements(sql).flatMap((statement) => {
+    const [, unique, , name] = INDEX.exec(statement) ?? []
+    return unique && name ? [bareName(name)] : []
+  })
+
+/** What an `alter table` does, one by one, without what stands in brackets. */
+function actionsOf(actions: string): string[] {
+  let flat = actions
+  for (let before = ''; before !== flat; ) {
+    before = flat
+    flat = flat.replaceAll(/\([^()]*\)/g, ' ')
+  }
+  return flat.split(',').map((action) => action.replaceAll(/\s+/g, ' ').trim())
 }
 
 /**
@@ -76,13 +173,18 @@ function faultsOutside(sql: string): string[] {
   return faults
 }
 
-/** Without comments, strings and function bodies. */
+/** In small letters, without comments, strings and bodies of functions; what a `do` block does at once stays. */
 const withoutBodies = (sql: string): string =>
   sql
-    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
-    .replaceAll(/'(?:[^']|'')*'/g, "''")
-    .replaceAll(/--.*$/gm, '')
+    .replaceAll(
+      /--.*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|(\bdo\s+(?:language\s+\w+\s+)?)?\$(\w*)\$([\s\S]*?)\$\2\$/gi,
+      (whole, does?: string, _tag?: string, body = '') => {
+        if (does) return ` ${withoutBodies(body)} `
+        return /^[-/]/.test(whole) ? ' ' : "''"
+      },
+    )
     .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
 
 const MIGRATIONS = ':(glob)apps/server/src/**/migrations/*.sql'
 
@@ -113,13 +215,21 @@ export function findBreakingMigrations(root: string): Outcome {
   )
   const files = globSync('apps/server/src/{kernel,modules/*,doors/*}/migrations/*.sql', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !before.has(path))
     .sort()
+    .map((path) => {
+      const sql = readFileSync(join(root, path), 'utf8')
+      return { path, sql, uniques: uniquesOf(sql) }
+    })
   const reworded = new Set(rewordedMigrations(root))
-  const faults = files.flatMap((path) => [
-    ...faultsOf(readFileSync(join(root, path), 'utf8')).map((words) => `${path} ${words}`),
-    ...(reworded.has(path) ? [`${path} was changed after it was committed: write a new one`] : []),
-  ])
+  const faults = files
+    .filter(({ path }) => !before.has(path))
+    .flatMap(({ path, sql }) => {
+      const uniques = new Set(files.flatMap((other) => (other.path === path ? [] : other.uniques)))
+      return [
+        ...faultsOf(sql, uniques).map((words) => `${path} ${words}`),
+        ...(reworded.has(path) ? [`${path} was changed after it was committed: write a new one`] : []),
+      ]
+    })
   if (faults.length === 0) return { passed: true }
   const fix =
     'Nodes of the version before still run while this does. Expand now and contract in a later version, whose migration says ' +

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { give, untilTask } from '../../server/src/modules/tasks/testing.ts'
 import { untilReacted } from '../../server/src/testing/until-reacted.ts'
 import { needsBrowser, useWeb } from './web.ts'
 
@@ -13,6 +14,8 @@ const PATHS = [
   '/account',
   '/arena',
   '/work',
+  '/tasks/calendar',
+  '/tasks/usage',
   '/learn',
   '/progress',
   '/market',
@@ -27,6 +30,11 @@ const PATHS = [
   '/agents/$agent',
   '/dojos/kyoto-fushimi-inari',
   '/passport/$agent',
+  '/dev/webhooks',
+  '/dev/connect',
+  '/services/own',
+  // Its tables are wider, and scroll within the page.
+  '/tasks/$scouted',
 ]
 
 /** What reaches beyond the screen's edge, for a page that does. */
@@ -46,10 +54,17 @@ describe('a narrow screen', needsBrowser, () => {
     const player = await web.service.player()
     await player.send('PATCH /me', { body: { displayName: LONGEST } })
     const { id } = await player.makeAgent(LONGEST)
+    // With a second one, pages ask which is meant.
+    await player.makeAgent(LONGEST)
+    await player.send('POST /webhooks', {
+      body: { url: `https://hooks.mika.invalid/${LONGEST}${LONGEST}`, events: ['*'] },
+    })
+    const scouted = await give(player, id, 'Scout Ember')
+    await untilTask(player, scouted.id, 'done')
     await untilReacted(web.service)
     const page = await web.openAs(player, '/', { size: 'phone' })
     for (const path of PATHS) {
-      await page.goto(path.replace('$agent', id))
+      await page.goto(path.replace('$agent', id).replace('$scouted', scouted.id))
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
       for (const width of WIDTHS) {

@@ -58,10 +58,16 @@ async function readKept(file) {
   if (process.platform !== "win32" && (found.mode & 63) !== 0) {
     throw new UsageError(`${file} can be read by others. Make it yours alone: chmod 600 ${file}`);
   }
+  const kept = keptIn(await readFile(file, "utf8"));
+  if (!kept) throw new UsageError(`${file} is broken. Sign in again: shugyo login`);
+  return kept;
+}
+function keptIn(text) {
   try {
-    return JSON.parse(await readFile(file, "utf8"));
+    const { url, key } = JSON.parse(text);
+    return typeof url === "string" && typeof key === "string" ? { url, key } : null;
   } catch {
-    throw new UsageError(`${file} is broken. Sign in again: shugyo login`);
+    return null;
   }
 }
 async function keepKey(terminal, kept) {
@@ -780,9 +786,11 @@ function paint(style, text, { colours }) {
 // src/follow-task.ts
 var LOOK_EVERY_MS = 500;
 var ENDED = ["done", "failed", "cancelled"];
-async function followTask(id, access, terminal) {
+async function followTask(id, access, terminal, asData) {
   try {
-    return await follow2(id, access, terminal);
+    const ended = await follow2(id, access, asData ? { ...terminal, print: terminal.complain } : terminal);
+    if (asData) terminal.print(JSON.stringify(ended));
+    return ended.task.status === "done" ? 0 : 1;
   } finally {
     if (terminal.signal.aborted) terminal.complain(`It goes on without you: shugyo tasks get ${id}`);
   }
@@ -792,11 +800,8 @@ async function follow2(id, access, terminal) {
   let title = "";
   let asked = false;
   for (; ; ) {
-    const { task, events } = await must(
-      access,
-      { method: "GET", path: `/tasks/${id}` },
-      terminal.signal
-    );
+    const seen = await must(access, { method: "GET", path: `/tasks/${id}` }, terminal.signal);
+    const { task, events } = seen;
     if (title !== task.title) terminal.print(plain(task.title));
     title = task.title;
     for (const event of events.filter((event2) => event2.id > last)) {
@@ -807,19 +812,21 @@ async function follow2(id, access, terminal) {
       asked = true;
       terminal.print("  It waits for your word: shugyo approvals list, then shugyo approvals approve <id>");
     }
-    if (ENDED.includes(task.status)) return tellEnd(task, terminal);
+    if (ENDED.includes(task.status)) {
+      tellEnd(task, terminal);
+      return seen;
+    }
     await pause(terminal.signal);
   }
 }
 function tellEnd({ status, result, error, costActual }, { print, complain }) {
   if (status !== "done") {
     complain(`${status}: ${plain(error)}`);
-    return 1;
+    return;
   }
   if (result?.text) print(plain(result.text));
   if (result?.documentId) print(`Read it: shugyo tasks get-document ${result.documentId}`);
   print(`Done, for ${costActual} credits.`);
-  return 0;
 }
 var lineOf2 = (data) => Object.entries(data).map(([name, value]) => `${name} ${plain(value)}`).join(" · ");
 var pause = (signal) => new Promise((resolve2, reject) => {
@@ -865,8 +872,10 @@ async function carryOut(row, args, terminal, table) {
     terminal.complain(options.flags.has("json") ? said.text : wordsOf2(said, access));
     return 1;
   }
-  if (options.flags.has("follow")) return followTask(said.value.id, access, terminal);
-  if (options.flags.has("json")) terminal.print(said.text);
+  const asData = options.flags.has("json");
+  if (options.flags.has("follow"))
+    return followTask(said.value.id, access, terminal, asData);
+  if (asData) terminal.print(said.text);
   else show(said.value, terminal);
   return 0;
 }
@@ -910,6 +919,7 @@ function readValue2({ name, type, oneOf }, text) {
   if (oneOf && !oneOf.includes(text)) throw new UsageError(`--${name} is one of ${oneOf.join(", ")}`);
   if (type === "text") return text;
   const isBare = !/^\s*\[/.test(text);
+  if ((type === "texts" || type === "numbers") && text.trim() === "") return [];
   if (type === "texts" && isBare) return text.split(",").map((one) => one.trim());
   if (type === "numbers" && isBare) return text.split(",").map((one) => readNumber(name, one));
   return type === "number" ? readNumber(name, text) : readJson(name, text);

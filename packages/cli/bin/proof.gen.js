@@ -2364,6 +2364,7 @@ var holds = (checks) => checks.every((one) => one.result === "pass" || one.id ==
 
 // ../engine/src/cli/main.ts
 import { readFile } from "node:fs/promises";
+import { text as readAll } from "node:stream/consumers";
 
 // ../engine/src/cli/options.ts
 var HASH = /^[0-9a-f]{64}$/i;
@@ -2396,7 +2397,7 @@ async function readSource(source) {
     if (!answer.ok && answer.status !== 409) throw new Error(`${source} answered ${answer.status}`);
     return answer.json();
   }
-  const text = await readFile(source === "-" ? "/dev/stdin" : source, "utf8");
+  const text = await (source === "-" ? readAll(process.stdin) : readFile(source, "utf8"));
   return JSON.parse(text.replace(/^\uFEFF/, ""));
 }
 async function ask(rpcUrl, method, params) {

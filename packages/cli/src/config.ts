@@ -36,10 +36,17 @@ async function readKept(file: string): Promise<Kept | null> {
   if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
     throw new UsageError(`${file} can be read by others. Make it yours alone: chmod 600 ${file}`)
   }
+  const kept = keptIn(await readFile(file, 'utf8'))
+  if (!kept) throw new UsageError(`${file} is broken. Sign in again: shugyo login`)
+  return kept
+}
+
+function keptIn(text: string): Kept | null {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Kept
+    const { url, key } = JSON.parse(text) as Kept
+    return typeof url === 'string' && typeof key === 'string' ? { url, key } : null
   } catch {
-    throw new UsageError(`${file} is broken. Sign in again: shugyo login`)
+    return null
   }
 }
 

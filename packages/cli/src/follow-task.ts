@@ -21,25 +21,32 @@ type Task = {
   }[]
 }
 
-/** [cli-9] The events of a task, line by line, until it has ended. */
-export async function followTask(id: string, access: Access, terminal: Terminal): Promise<number> {
+/**
+ * [cli-9] The events of a task, line by line, until it has ended. As data, the task with its events is the output, and
+ * the lines go to whoever looks on.
+ */
+export async function followTask(
+  id: string,
+  access: Access,
+  terminal: Terminal,
+  asData: boolean,
+): Promise<number> {
   try {
-    return await follow(id, access, terminal)
+    const ended = await follow(id, access, asData ? { ...terminal, print: terminal.complain } : terminal)
+    if (asData) terminal.print(JSON.stringify(ended))
+    return ended.task.status === 'done' ? 0 : 1
   } finally {
     if (terminal.signal.aborted) terminal.complain(`It goes on without you: shugyo tasks get ${id}`)
   }
 }
 
-async function follow(id: string, access: Access, terminal: Terminal): Promise<number> {
+async function follow(id: string, access: Access, terminal: Terminal): Promise<Task> {
   let last = 0
   let title = ''
   let asked = false
   for (;;) {
-    const { task, events } = await must<Task>(
-      access,
-      { method: 'GET', path: `/tasks/${id}` },
-      terminal.signal,
-    )
+    const seen = await must<Task>(access, { method: 'GET', path: `/tasks/${id}` }, terminal.signal)
+    const { task, events } = seen
     if (title !== task.title) terminal.print(plain(task.title))
     title = task.title
     for (const event of events.filter((event) => event.id > last)) {
@@ -50,20 +57,22 @@ async function follow(id: string, access: Access, terminal: Terminal): Promise<n
       asked = true
       terminal.print('  It waits for your word: shugyo approvals list, then shugyo approvals approve <id>')
     }
-    if (ENDED.includes(task.status)) return tellEnd(task, terminal)
+    if (ENDED.includes(task.status)) {
+      tellEnd(task, terminal)
+      return seen
+    }
     await pause(terminal.signal)
   }
 }
 
-function tellEnd({ status, result, error, costActual }: Task['task'], { print, complain }: Terminal): number {
+function tellEnd({ status, result, error, costActual }: Task['task'], { print, complain }: Terminal): void {
   if (status !== 'done') {
     complain(`${status}: ${plain(error)}`)
-    return 1
+    return
   }
   if (result?.text) print(plain(result.text))
   if (result?.documentId) print(`Read it: shugyo tasks get-document ${result.documentId}`)
   print(`Done, for ${costActual} credits.`)
-  return 0
 }
 
 const lineOf = (data: Record<string, unknown>): string =>

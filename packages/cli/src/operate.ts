@@ -43,8 +43,10 @@ async function carryOut(row: Row, args: string[], terminal: Terminal, table: Tab
     terminal.complain(options.flags.has('json') ? said.text : wordsOf(said, access))
     return 1
   }
-  if (options.flags.has('follow')) return followTask((said.value as { id: string }).id, access, terminal)
-  if (options.flags.has('json')) terminal.print(said.text)
+  const asData = options.flags.has('json')
+  if (options.flags.has('follow'))
+    return followTask((said.value as { id: string }).id, access, terminal, asData)
+  if (asData) terminal.print(said.text)
   else show(said.value, terminal)
   return 0
 }
@@ -91,6 +93,7 @@ function readValue({ name, type, oneOf }: Field, text: string | undefined): unkn
   if (oneOf && !oneOf.includes(text)) throw new UsageError(`--${name} is one of ${oneOf.join(', ')}`)
   if (type === 'text') return text
   const isBare = !/^\s*\[/.test(text)
+  if ((type === 'texts' || type === 'numbers') && text.trim() === '') return []
   if (type === 'texts' && isBare) return text.split(',').map((one) => one.trim())
   if (type === 'numbers' && isBare) return text.split(',').map((one) => readNumber(name, one))
   return type === 'number' ? readNumber(name, text) : readJson(name, text)

@@ -8,6 +8,7 @@ var __export = (target, all) => {
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";
+import { text as readAll } from "node:stream/consumers";
 
 // src/core/sha256.ts
 var START = Int32Array.from([
@@ -2412,7 +2413,7 @@ async function readSource(source) {
     if (!answer.ok && answer.status !== 409) throw new Error(`${source} answered ${answer.status}`);
     return answer.json();
   }
-  const text = await readFile(source === "-" ? "/dev/stdin" : source, "utf8");
+  const text = await (source === "-" ? readAll(process.stdin) : readFile(source, "utf8"));
   return JSON.parse(text.replace(/^\uFEFF/, ""));
 }
 async function ask(rpcUrl, method, params) {

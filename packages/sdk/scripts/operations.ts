@@ -112,14 +112,15 @@ function toldBy({ response }: Described, types: TypeWriter): string {
   return parts.join(' | ')
 }
 
-/** A paged list: its items, and where the next page's cursor is sent. */
+/** A paged list: its items, and where the next page's cursor is sent. Lists that share their pages are read by hand. */
 function pageOf({ id, query, response }: Described) {
   const { properties = {} } = response
   const cursor = ['cursor', 'before'].find((name) => query?.properties?.[name])
   if (!cursor || !properties['next']) return null
   const lists = Object.entries(properties).filter(([, { type }]) => type === 'array')
+  if (lists.length > 1) return null
   const [items, list] = lists[0] ?? []
-  if (lists.length !== 1 || !items || !list?.items) throw new Error(`${id}: which list has the pages?`)
+  if (!items || !list?.items) throw new Error(`${id}: which list has the pages?`)
   return { cursor, items, item: list.items }
 }
 

@@ -1084,7 +1084,7 @@ export type Policy = {
   askAbove: number
   /** No spending at all */
   frozen: boolean
-  /** Spent since 00:00 UTC */
+  /** Spent since 00:00 UTC, also what was given back since */
   spentToday: number
 }
 
@@ -1664,9 +1664,9 @@ export interface EventData {
       at: string
     }
   }
-  /** An agent of yours went to another player, or one came to you; or its will is about to be carried out (`will_due`: 30, 7 and 1 days before, `at` is the day) or no longer can be (`will_lapsed`). */
+  /** An agent of yours went to another player, or one came to you; or its will is about to be carried out (`will_due`: 30, 7 and 1 days before, `at` is the day) or no longer can be (`will_lapsed`); or one on a list of payees of yours has another owner, and is off the list (`payee_gone`). */
   "transfer": {
-    change: "gone" | "received" | "will_due" | "will_lapsed"
+    change: "gone" | "received" | "will_due" | "will_lapsed" | "payee_gone"
     transfer: {
       agentId: string
       name: string
@@ -3103,11 +3103,11 @@ export interface Operations {
   /**
    * Have an agent do something again and again.
    *
-   * Every 6 hours to 31 days; with `atHourUtc` at that hour. Times missed while the service was down are made up for once. A dormant agent passes its time over, and you are told.
+   * Every 6 hours to 31 days; with `atHourUtc` at that hour. Times missed while the service was down are made up for once. A dormant or rented agent passes its time over, and you are told; for one that is rented out none is set.
    *
    * Needs tasks:write.
    *
-   * Refuses with not_found, limit_reached.
+   * Refuses with not_found, agent_in_custody, limit_reached.
    */
   createSchedule(input: {
     /** Id of an agent of yours */
@@ -4018,7 +4018,7 @@ export interface Operations {
   /**
    * Read whose hands an agent has been through.
    *
-   * As the chain’s own log tells it, oldest first; empty while the agent is not on chain.
+   * As the chain’s own log tells it, oldest first. A change of hands that the chain has not been told of, or never is, has neither block nor transaction, and null in place of an account that is gone; no change is told twice.
    *
    * For everybody.
    *
@@ -4034,10 +4034,9 @@ export interface Operations {
     events: Array<{
       kind: "minted" | "transferred"
       from: string | null
-      /** Wallet */
-      to: string
-      block: number
-      txHash: string
+      to: string | null
+      block: number | null
+      txHash: string | null
       at: string
     }>
   }>
@@ -4367,7 +4366,7 @@ export interface Operations {
   /**
    * Put an agent on sale.
    *
-   * With its skills, learned memory, purse and record. Everything goes on meanwhile; but a purse that falls below what it holds now ends the listing. The price stays: for another, cancel and list again. 5 percent of it are the platform’s.
+   * You sell it with its skills, learned memory, purse and record. Everything goes on meanwhile; but a purse that falls below what it holds now ends the listing. The price stays: for another, cancel and list again. 5 percent of it are the platform’s.
    *
    * Needs ownership:write.
    *
@@ -4556,15 +4555,23 @@ export interface Operations {
   /**
    * List the agents that you hold and those that you lent.
    *
-   * Those that run come first, then the newest; 100 of each at most.
+   * Those that run come first, then the newest. A page holds up to `limit` of each; `next` leads on in both.
    *
    * Needs agents:read.
+   *
+   * Refuses with invalid_cursor.
    */
-  listMyCustody(options?: CallOptions): Promise<{
+  listMyCustody(input?: {
+    /** 100 unless given. */
+    limit?: number | undefined
+    /** `next` of the page before */
+    cursor?: string | undefined
+  }, options?: CallOptions): Promise<{
     /** Agents of others that you rent or train */
     holding: Custody[]
     /** Agents of yours that others rent or train */
     lent: Custody[]
+    next: string | null
   }>
 
   /**
@@ -5536,7 +5543,7 @@ export const ROUTES = {
   deleteRentalOffer: { method: 'DELETE', path: '/agents/{id}/rental-offer' },
   listRentals: { method: 'GET', path: '/rentals', query: ['owner', 'limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   rentAgent: { method: 'POST', path: '/rentals/{id}/rent', body: 'fields', idem: true },
-  listMyCustody: { method: 'GET', path: '/me/custody' },
+  listMyCustody: { method: 'GET', path: '/me/custody', query: ['limit', 'cursor'] },
   getCustody: { method: 'GET', path: '/custody/{id}' },
   reportOnAgent: { method: 'POST', path: '/custody/{id}/reports', body: 'fields' },
   endCustody: { method: 'POST', path: '/custody/{id}/end' },

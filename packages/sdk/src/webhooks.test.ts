@@ -37,3 +37,10 @@ it('[sdk-6] refuses what is forged, changed, old or not signed at all', async ()
   ]
   for (const delivery of forged) await rejects(verifyWebhook(delivery), WebhookError)
 })
+
+it('[sdk-6] says what it needs to whoever gives it something else', async () => {
+  const parsed = { body: JSON.parse(body), signature: sign(), secret }
+  await rejects(verifyWebhook(parsed), { name: 'TypeError', message: /before any parser/ })
+  const unset = { body, signature: sign(), secret: process.env['NO_SUCH_SECRET'] as string }
+  await rejects(verifyWebhook(unset), { name: 'TypeError', message: /secret/ })
+})

@@ -21,6 +21,11 @@ const TOLERANCE_S = 300
 /** The event of a delivery, once its signature is verified. Answer 2xx quickly; the same `id` may come again. */
 export async function verifyWebhook(delivery: Delivery): Promise<ShugyoEvent> {
   const { body, secret, toleranceS = TOLERANCE_S } = delivery
+  if (typeof body !== 'string' && !ArrayBuffer.isView(body))
+    throw new TypeError(
+      'verifyWebhook needs the body as text or bytes, as it came: take it before any parser',
+    )
+  if (!secret) throw new TypeError('verifyWebhook needs the webhook’s secret')
   const { t, proofs } = readSignature(delivery.signature)
   if (Math.abs(Date.now() / 1_000 - Number(t)) > toleranceS)
     throw new WebhookError('The signature is too old.')

@@ -161,6 +161,20 @@ describe('the manners of the command', () => {
     }
   })
 
+  it('[cli-7] takes an empty text for an empty list', async () => {
+    const player = await service.player()
+    const { json: made } = await player.send('POST /me/keys', {
+      body: { name: 'cli', scopes: ['identity:read', 'identity:write'] },
+    })
+    const env = { SHUGYO_KEY: made.key }
+    const mute = (kinds: string) =>
+      run(['notifications', 'put-settings', '--muted', kinds, '--json'], { env })
+    assert.match((await mute('tip, order')).out, /"muted":true/)
+    const { code, out, err } = await mute('')
+    assert.equal(code, 0, err)
+    assert.doesNotMatch(out, /"muted":true/)
+  })
+
   it('[cli-8] sends the key to the service, not to an address that an operation is given', async () => {
     const heard: string[] = []
     const hook = await stranger((request, response) => {

@@ -127,8 +127,15 @@ describe('the command, as a person uses it', () => {
     chmodSync(file, 0o644)
     assert.match((await run(null, ['account', 'get-me'])).err, /can be read by others/)
     chmodSync(file, 0o600)
-    writeFileSync(file, 'broken')
-    assert.match((await run(null, ['account', 'get-me'])).err, /is broken. Sign in again/)
+    for (const broken of ['broken', '', 'null', '[]', '{"url":5}', `{"url":"${service.url}","key":{}}`]) {
+      writeFileSync(file, broken)
+      const { code, err } = await run(null, ['account', 'get-me'])
+      assert.deepEqual(
+        [code, /key\.json is broken\. Sign in again/.test(err)],
+        [2, true],
+        `${broken}: ${err}`,
+      )
+    }
     assert.equal((await run(null, ['logout'])).code, 0)
     assert.throws(() => readFileSync(file))
   })
@@ -143,6 +150,11 @@ describe('the command, as a person uses it', () => {
     assert.match(out, /^Report: how to beat Raven\n/)
     assert.match(out, /^ {2}plan /m)
     assert.match(out, /Done, for 0 credits\.\n$/)
+    const asData = await run(key, [...task, '--json'])
+    assert.equal(asData.code, 0, asData.err)
+    const { task: done, events } = JSON.parse(asData.out)
+    assert.deepEqual([done.status, events[0].type], ['done', 'plan'])
+    assert.match(asData.err, /^ {2}plan /m)
   })
 
   it('[cli-10] [cli-11] plays a battle from the keyboard, and tells it again afterwards', async () => {

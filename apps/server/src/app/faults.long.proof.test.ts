@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startReceiver } from '../modules/webhooks/testing.ts'
-import { checkTasks, untilTold } from '../testing/faults/check.ts'
+import { checkPayments, checkTasks, untilTold } from '../testing/faults/check.ts'
 import { Deeds } from '../testing/faults/deeds.ts'
 import { makeTrouble, type Trouble } from '../testing/faults/mishaps.ts'
 import { type MortalService, underKills, withMortalService } from '../testing/mortal-service.ts'
@@ -59,10 +59,23 @@ async function prove(
   await deeds.checkBattles()
   await untilTold(service.dataDir, trouble.missing['chain'] === undefined)
   const paid = await checkTasks(service.dataDir, deeds.tasks)
-  for (const [agentId, amount] of paid) market.held.set(agentId, (market.held.get(agentId) ?? 0) - amount)
+  const hold = (agentId: string, amount: number) =>
+    market.held.set(agentId, (market.held.get(agentId) ?? 0) + amount)
+  for (const [agentId, amount] of paid) hold(agentId, -amount)
+  const shared = await checkPayments(service.dataDir, deeds.payments)
+  for (const { from, to, amount } of deeds.payments) {
+    hold(from, -amount)
+    hold(to, amount)
+  }
   await service.end()
   const counted = await checkTrade(service.dataDir, market)
-  const more = { tasks: deeds.tasks.length, battles: deeds.battles.length, events: deeds.checkEvents() }
+  const more = {
+    tasks: deeds.tasks.length,
+    battles: deeds.battles.length,
+    payments: deeds.payments.length,
+    shared,
+    events: deeds.checkEvents(),
+  }
   const missing = Object.entries(trouble.missing).map(([what, why]) => `; without ${what}: ${why}`)
   tell(
     `${service.kills} faults ${JSON.stringify(service.killed)}: ${JSON.stringify({ ...counted, ...more })}${missing.join('')}`,

@@ -27,6 +27,8 @@ const SHARED = ['ledger.legs.memo', 'notifications.notices.body', 'battles.battl
 /** Where the id of a deleted account may stay: it leads to an anonymous name, and to nothing else. */
 const NAMED_BY_ID = [
   'agents.agents.created_by',
+  'agents.handovers.from_owner_id',
+  'agents.handovers.to_owner_id',
   'battles.battles.a_owner_id',
   'battles.battles.b_owner_id',
   'battles.comments.user_id',

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { RESTORING } from '../kernel/backup/index.ts'
 import { type Clock, movableClock, systemClock } from '../kernel/clock.ts'
 import { type ConnectionOptions, type Database, openDatabase } from '../kernel/db/database.ts'
-import { isUnreachable } from '../kernel/db/errors.ts'
+import { explainRefusal } from '../kernel/db/errors.ts'
 import { migrate } from '../kernel/db/migrate.ts'
 import { openReplica } from '../kernel/db/replica.ts'
 import { settleKeyring } from '../kernel/keys/settle.ts'
@@ -45,11 +45,14 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
   const base = await openBase(settings, log)
   try {
     await migrate(base.connection, migrationsOf(modules))
-    const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+    const onOutage = (reason: Error | null) =>
+      reason
+        ? log.warn({ err: reason }, 'connections to the database break: what fails by that is not told again')
+        : log.warn('the database is connected to again')
     const observe = queryObserver(settings, tracing, log)
     const { connectMaxMs: connectionTimeoutMillis } = overrides
     const connection = { ...base.connection, ...(connectionTimeoutMillis ? { connectionTimeoutMillis } : {}) }
-    const database = openDatabase(connection, onError, overrides.connectionsMax, observe)
+    const database = openDatabase(connection, onOutage, overrides.connectionsMax, observe)
     await refuseHalfRestored(database.pool)
     const openReplicaOf = (url: string) =>
       openReplica(url, database.db, {
@@ -93,9 +96,8 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
     }
   } catch (error) {
     await base.stop()
-    if (settings.databaseUrl && isUnreachable(error)) {
-      throw new SettingsError(`DATABASE_URL: the database can’t be reached (${(error as Error).message})`)
-    }
+    const words = settings.databaseUrl ? explainRefusal(error) : null
+    if (words) throw new SettingsError(`DATABASE_URL: ${words}`)
     throw error
   }
 }

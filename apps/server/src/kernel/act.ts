@@ -1,3 +1,4 @@
+import { Alone } from './db/asked-together.ts'
 import { transact } from './db/transact.ts'
 import type { Deed, Tx } from './deed.ts'
 import { reactionsAmong } from './facts.ts'
@@ -7,17 +8,27 @@ import type { Runtime } from './runtime.ts'
 
 /** Carries out a deed in one transaction; afterwards wakes the workers if it left them something to do. */
 export async function act<T>(runtime: Runtime, deedOf: (deed: Deed) => Promise<T> | T): Promise<T> {
-  const { result, hints, jobNames } = await transact(runtime.database.db, runtime.random, async (tx) => {
-    const hints = new Set<() => void>()
-    const at = runtime.clock.now()
-    const pending = new PendingWrites(tx, at)
-    const result = await deedOf(makeDeed(runtime, tx, at, pending, hints))
-    await pending.writeLast()
-    return { result, hints, jobNames: pending.jobNames }
+  const { result, begun } = await transact(runtime.database.db, runtime.random, async (tx) => {
+    const begun = beginDeed(runtime, tx, runtime.clock.now(), 'alone')
+    const result = await deedOf(begun.deed)
+    await begun.pending.writeLast()
+    return { result, begun }
   })
+  tellOf(runtime, begun)
+  return result
+}
+
+export type Begun = {
+  readonly deed: Deed
+  readonly pending: PendingWrites
+  readonly hints: ReadonlySet<() => void>
+}
+
+/** What is to be done once it is committed. */
+export function tellOf(runtime: Runtime, { pending, hints }: Pick<Begun, 'pending' | 'hints'>): void {
+  const { jobNames } = pending
   if (jobNames) give(runtime, () => runtime.wakeWorkers(jobNames))
   for (const hint of hints) give(runtime, hint)
-  return result
 }
 
 /** The deed is committed by now, so a hint that fails must not fail the call. */
@@ -29,7 +40,9 @@ function give(runtime: Runtime, hint: () => void): void {
   }
 }
 
-function makeDeed(runtime: Runtime, tx: Tx, at: Date, pending: PendingWrites, hints: Set<() => void>): Deed {
+export function beginDeed(runtime: Runtime, tx: Tx, at: Date, how: 'alone' | 'together'): Begun {
+  const pending = new PendingWrites(tx, at)
+  const hints = new Set<() => void>()
   const deed: Deed = {
     tx,
     at,
@@ -45,6 +58,9 @@ function makeDeed(runtime: Runtime, tx: Tx, at: Date, pending: PendingWrites, hi
     lastly(write) {
       pending.addWrite(write)
     },
+    alone() {
+      if (how === 'together') throw new Alone()
+    },
     enqueue(job, payload, options = {}) {
       const { runAt = at, uniqueKey = null, replaces = false } = options
       pending.addJob({ id: deed.newId(), name: job.name, payload, runAt, uniqueKey }, replaces)
@@ -53,5 +69,5 @@ function makeDeed(runtime: Runtime, tx: Tx, at: Date, pending: PendingWrites, hi
       hints.add(hint)
     },
   }
-  return deed
+  return { deed, pending, hints }
 }

@@ -38,6 +38,11 @@ export type Deed = {
    * nothing depends on but whether the deed succeeds. If it fails, so does the deed.
    */
   lastly(write: () => Promise<unknown>): void
+  /**
+   * To be called by a deed that may share its transaction with others' before it writes anything but `lastly`, or locks
+   * more than it said: it is then carried out by itself, from the beginning.
+   */
+  alone(): void
   /** Leaves a job, written with everything else that the deed leaves. */
   enqueue<P>(job: Job<P>, payload: P, options?: EnqueueOptions): void
   /**

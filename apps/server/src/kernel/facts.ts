@@ -75,6 +75,11 @@ export function assembleReactions(list: readonly Reaction[]): Reactions {
   const reactionsTo = ({ name }: FactType) => byFact.get(name) ?? []
   const needsId = (type: FactType) => reactionsTo(type).some(({ when }) => when === 'now, with its id')
 
+  /** What runs at once may write, which who shares a transaction must not. */
+  function refuseToShare(deed: Deed, type: FactType): void {
+    if (reactionsTo(type).some(({ when }) => when !== 'later')) deed.alone()
+  }
+
   function add(deed: Deed, pending: PendingWrites, { type, data }: Announced): void {
     const jobs = reactionsTo(type).filter(({ when }) => when === 'later')
     pending.addFact(
@@ -84,6 +89,7 @@ export function assembleReactions(list: readonly Reaction[]): Reactions {
   }
 
   async function emit(deed: Deed, pending: PendingWrites, type: FactType, data: unknown): Promise<void> {
+    refuseToShare(deed, type)
     add(deed, pending, { type, data })
     const factId = needsId(type) ? ((await pending.write()) as number) : NO_ID
     for (const { when, run } of reactionsTo(type))
@@ -106,6 +112,7 @@ export function assembleReactions(list: readonly Reaction[]): Reactions {
         facts.filter(({ type }) => needsId(type)),
         facts.filter(({ type }) => !needsId(type)),
       ]
+      for (const { type } of facts) refuseToShare(deed, type)
       for (const one of together) add(deed, pending, one)
       for (const some of Map.groupBy(together, ({ type }) => type.name).values())
         await reactToAll(

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { KnownCaller } from './access.ts'
 import { addMs, DAY_MS } from './clock.ts'
+import { Alone, askedTogether } from './db/asked-together.ts'
 import type { Db } from './db/database.ts'
 import { isLockTimeout } from './db/errors.ts'
+import { preparedSql } from './db/prepared.ts'
 import type { Deed, Tx } from './deed.ts'
 import type { AgentId, UserId } from './ids.ts'
 import { type InsideJob, job } from './jobs/job.ts'
@@ -101,6 +103,70 @@ export async function saveReply(
     update kernel.idempotency set status = ${reply.status}, body = ${reply.text}
     where actor = ${actor} and key = ${key} and agent is not distinct from ${agent}::uuid`.execute(tx)
 }
+
+type Key = Claimant & { readonly key: string }
+
+const takenAmong = preparedSql<
+  { actors: UserId[]; agents: (AgentId | null)[]; keys: string[] },
+  { place: number }
+>(
+  (the) => sql`
+    select of.place
+    from unnest((select ${the.actors}::uuid[]), (select ${the.agents}::uuid[]), (select ${the.keys}::text[]))
+      with ordinality as of (actor, agent, key, place)
+    join kernel.idempotency i
+      on i.actor = of.actor and i.key = of.key and i.agent is not distinct from of.agent`,
+)
+
+async function areFree(tx: Db | Tx, keys: readonly Key[]): Promise<(undefined | Alone)[]> {
+  const { rows } = await takenAmong(tx, columnsOf(keys))
+  const taken = new Set(rows.map(({ place }) => place))
+  return keys.map((_key, at) => (taken.has(at + 1) ? new Alone() : undefined))
+}
+
+/** For a deed that shares its transaction, and so claims nothing yet: where the key was used, it has to go alone. */
+export const expectFreeKey = askedTogether<Key, void>(async (tx, key) => {
+  const [taken] = await areFree(tx, [key])
+  if (taken) throw taken
+}, areFree)
+
+type KeptReply = Key & { readonly requestHash: Buffer; readonly reply: Reply; readonly at: Date }
+
+const keepAll = preparedSql<{
+  at: Date
+  actors: UserId[]
+  agents: (AgentId | null)[]
+  keys: string[]
+  hashes: Buffer[]
+  statuses: number[]
+  bodies: string[]
+}>(
+  (the) => sql`
+    select kernel.keep_replies(${the.at}, ${the.actors}::uuid[], ${the.agents}::uuid[], ${the.keys}::text[],
+      ${the.hashes}::bytea[], ${the.statuses}::smallint[], ${the.bodies}::text[])`,
+)
+
+async function keepEach(tx: Tx, kept: readonly KeptReply[]): Promise<undefined[]> {
+  await keepAll(tx, {
+    ...columnsOf(kept),
+    at: (kept[0] as KeptReply).at,
+    hashes: kept.map(({ requestHash }) => requestHash),
+    statuses: kept.map(({ reply }) => reply.status),
+    bodies: kept.map(({ reply }) => reply.text),
+  })
+  return kept.map(() => undefined)
+}
+
+/** Claims the key and keeps the result at once, as the last of a deed that shares its transaction; fails where it is taken. */
+export const keepReply = askedTogether<KeptReply, void>(async (tx, kept) => {
+  await keepEach(tx as Tx, [kept])
+}, keepEach)
+
+const columnsOf = (keys: readonly Key[]) => ({
+  actors: keys.map(({ actor }) => actor),
+  agents: keys.map(({ agent }) => agent),
+  keys: keys.map(({ key }) => key),
+})
 
 /** Forgets results older than a day, a bounded number at a time; comes back at once when there are more. */
 export const purgeIdempotency: InsideJob<Record<never, never>> = job({

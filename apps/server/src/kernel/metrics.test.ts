@@ -12,4 +12,15 @@ describe('metrics', () => {
       assert.match(text, /^shugyo_requests_total\{.*\} 1$/m)
     }
   })
+
+  it('leaves out what fails or takes too long, and tells the rest', async () => {
+    const metrics = makeMetrics(10)
+    metrics.gauge('shugyo_hangs', 'The database does not answer', () => new Promise(() => {}))
+    metrics.gauge('shugyo_fails', 'The database is away', () => Promise.reject(new Error('away')))
+    metrics.gauge('shugyo_known', 'Known all the same', () => 7)
+    const { text } = await metrics.text()
+    assert.match(text, /^shugyo_hangs Nan$/m)
+    assert.match(text, /^shugyo_fails Nan$/m)
+    assert.match(text, /^shugyo_known 7$/m)
+  })
 })

@@ -19,7 +19,10 @@ export type Metrics = {
   text(open?: boolean): Promise<{ text: string; contentType: string }>
 }
 
-export function makeMetrics(): Metrics {
+/** Prometheus waits ten seconds for all of them: what takes longer than this is unknown, for the sake of the others. */
+const PATIENCE_MS = 3_000
+
+export function makeMetrics(patienceMs = PATIENCE_MS): Metrics {
   const registry = new Registry<PrometheusContentType | OpenMetricsContentType>()
   collectDefaultMetrics({ register: registry })
   const requests = new RequestCounts()
@@ -39,7 +42,7 @@ export function makeMetrics(): Metrics {
         registers: [registry],
         async collect() {
           // While the database is down its figures are unknown, and the others matter most.
-          gauge.set(await Promise.try(read).catch(() => Number.NaN))
+          gauge.set(await within(patienceMs, read))
         },
       })
     },
@@ -57,4 +60,12 @@ export function makeMetrics(): Metrics {
       return writing
     },
   }
+}
+
+/** What `read` finds in this time; NaN when that is nothing. */
+async function within(patienceMs: number, read: () => Promise<number> | number): Promise<number> {
+  const late = Promise.withResolvers<number>()
+  const timer = setTimeout(late.resolve, patienceMs, Number.NaN)
+  const found = Promise.try(read).catch(() => Number.NaN)
+  return Promise.race([found, late.promise]).finally(() => clearTimeout(timer))
 }

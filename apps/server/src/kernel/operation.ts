@@ -92,6 +92,11 @@ export type OperationSpec<
    * for. A deed that is `prepare`d can't begin so early.
    */
   readonly ahead?: true
+  /**
+   * Of an operation that goes `ahead`: its deeds that begin in the same turn may share a transaction (`actTogether`).
+   * Answers what one of them locks.
+   */
+  readonly together?: (params: Static<PS & TSchema>) => string
   /** Answers with a page instead of JSON: the handler returns an `HtmlPage`. */
   readonly html?: R extends `GET ${string}` ? true : never
   /** Answers with a picture instead of JSON: the handler returns an `SvgPicture`. */
@@ -145,6 +150,7 @@ export type Operation = {
   readonly tool?: 'core' | undefined
   readonly idem: boolean
   readonly ahead: boolean
+  readonly together?: ((params: never) => string) | undefined
   readonly limit?: Limit | undefined
   readonly origins?: ((settings: Settings) => readonly string[]) | undefined
   readonly caching?: Caching | undefined
@@ -187,6 +193,7 @@ export function operation<
     tool: spec.tool,
     idem: spec.idem ?? false,
     ahead: spec.ahead ?? false,
+    together: spec.together as Operation['together'],
     limit: spec.limit,
     origins: spec.origins,
     caching: spec.caching as Caching | undefined,

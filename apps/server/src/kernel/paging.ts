@@ -42,7 +42,7 @@ export function pager<Key extends string | number>(list: string, isKey: (value: 
     return { data, next: rows.length > limit && last !== undefined ? write(keyOf(last)) : null }
   }
 
-  return { read, page }
+  return { read, write, page }
 }
 
 function parse(text: string): unknown {

@@ -60,9 +60,22 @@ export class PendingWrites {
     this.#writes.push(write)
   }
 
+  /** Adds what another deed of the same transaction leaves. */
+  addAll(other: PendingWrites): void {
+    const places = this.#facts.length
+    this.#facts.push(...other.#facts)
+    this.#jobs.push(
+      ...other.#jobs.map((job) => ({ ...job, fact: job.fact === null ? null : job.fact + places })),
+    )
+    for (const [key, job] of other.#replacing) this.#replacing.set(key, job)
+    this.#writes.push(...other.#writes)
+  }
+
   /** Writes all that was added, as the last that the deed does: if there is anything, the same trip commits it. */
   async writeLast(): Promise<void> {
     const asked = this.#writes.map((write) => write())
+    // What they ask for together is sent when all of them have asked: the end goes behind it.
+    await null
     const isAll = this.#facts.length === 0 && this.#jobs.length === 0 && this.#replacing.size === 0
     const last = isAll && asked.length > 0 ? commit(this.#tx, {}) : this.#write(writtenLast)
     await Promise.all([...asked, last])

@@ -5,7 +5,8 @@ import { bodyBounds } from './http/body-bounds.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import type { Problem } from './problems.ts'
 import { publicProblem } from './public-problem.ts'
-import { type Answer, type Engine, type Exchange, run } from './runner.ts'
+import { type Engine, type Exchange, run } from './runner.ts'
+import type { Answer } from './work.ts'
 
 /** A call of an operation that comes inside something else: a tool of MCP, a message of A2A. */
 export type InnerCall = {

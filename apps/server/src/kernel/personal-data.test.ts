@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Reading } from './deed.ts'
 import type { UserId } from './ids.ts'
-import { inPages, mapped, type PersonalDataPart, writeExport } from './personal-data.ts'
+import { inPages, mapped, type PersonalDataPart, shownInPages, writeExport } from './personal-data.ts'
 
 const READING = { at: new Date('2026-11-15T10:00:00.000Z') } as Reading
 const USER = 'somebody' as UserId
@@ -16,15 +16,15 @@ const partOf = (fields: Record<string, unknown>): PersonalDataPart => ({
 /** The whole numbers up to `size`, a page at a time; tells how many were read. */
 function numbers(size: number) {
   const seen = { read: 0 }
-  const rows = inPages<number>(async (after, count) => {
+  const read = async (after: number | null, count: number) => {
     const page = Array.from(
       { length: Math.min(count, size - (after ?? 0)) },
       (_, at) => (after ?? 0) + at + 1,
     )
     seen.read += page.length
     return page
-  })
-  return { rows, seen }
+  }
+  return { read, rows: inPages<number>(read), seen }
 }
 
 async function textOf(...parts: PersonalDataPart[]): Promise<string> {
@@ -50,6 +50,16 @@ describe('An export', () => {
       assert.equal(rows.length, size)
       assert.equal(rows.at(-1), size)
     }
+  })
+
+  it('looks up what it shows once for a page', async () => {
+    const lookedUp: number[] = []
+    const show = async (rows: readonly number[]) => {
+      lookedUp.push(rows.length)
+      return rows.map((row) => ({ row }))
+    }
+    const { rows } = JSON.parse(await textOf(partOf({ rows: shownInPages(numbers(1_100).read, show) })))
+    assert.deepEqual([rows.length, rows.at(-1), lookedUp], [1_100, { row: 1_100 }, [500, 500, 100]])
   })
 
   it('reads no further ahead than a page, however much there is', async () => {

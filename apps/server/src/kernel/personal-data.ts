@@ -21,19 +21,30 @@ export const personalDataSlot = new Slot<PersonalDataPart>('personal data')
 
 const PAGE_ROWS = 500
 
+type ReadPage<Row> = (after: Row | null, count: number) => Promise<readonly Row[]>
+
 /**
  * All rows of a list, read page by page as they are asked for. `read` answers the rows after the one given (null:
  * from the beginning), `count` at most, in an order that rows arriving in between don't change; fewer at a time where
  * one row can be large.
  */
-export async function* inPages<Row>(
-  read: (after: Row | null, count: number) => Promise<readonly Row[]>,
-  pageRows = PAGE_ROWS,
-): AsyncGenerator<Row> {
+export async function* inPages<Row>(read: ReadPage<Row>, pageRows = PAGE_ROWS): AsyncGenerator<Row> {
+  for await (const rows of pagesOf(read, pageRows)) yield* rows
+}
+
+/** The same rows as others see them, where that takes looking something up: once for a page. */
+export async function* shownInPages<Row, Seen>(
+  read: ReadPage<Row>,
+  show: (rows: readonly Row[]) => Promise<readonly Seen[]>,
+): AsyncGenerator<Seen> {
+  for await (const rows of pagesOf(read, PAGE_ROWS)) yield* await show(rows)
+}
+
+async function* pagesOf<Row>(read: ReadPage<Row>, pageRows: number): AsyncGenerator<readonly Row[]> {
   let after: Row | null = null
   for (;;) {
     const rows: readonly Row[] = await read(after, pageRows)
-    yield* rows
+    yield rows
     after = rows.at(-1) ?? null
     if (after === null || rows.length < pageRows) return
   }

@@ -1,4 +1,5 @@
 import { isUnreachable } from './db/errors.ts'
+import { levelOf } from './db/outage.ts'
 import type { Operation } from './operation.ts'
 import { Problem } from './problems.ts'
 import { problemsOf } from './registry.ts'
@@ -16,7 +17,7 @@ export function publicProblem(engine: Engine, op: Operation, error: unknown, req
     return engine.strict ? new Problem('internal') : error
   }
   if (isUnreachable(error)) {
-    log.warn({ err: error, operation: op.id, requestId }, 'the database is out of reach')
+    log[levelOf(error, 'warn')]({ err: error, operation: op.id, requestId }, 'the database is out of reach')
     return new Problem('unavailable', { headers: { 'retry-after': '1' } })
   }
   log.error({ err: error, operation: op.id, requestId }, 'an operation failed')

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller } from './access.ts'
+import { isShared } from './db/asked-together.ts'
 import type { Deed, Reading } from './deed.ts'
 import {
   claimantOf,
   claimKey,
+  expectFreeKey,
   findReply,
   hashRequest,
+  keepReply,
   type Reply,
   readIdempotencyKey,
   saveReply,
@@ -16,6 +19,7 @@ import type { Operation } from './operation.ts'
 /** What a call does about the Idempotency-Key that it came with. */
 export type RequestClaim = {
   find(reading: Reading): Promise<Reply | null>
+  /** Answers the first result, if there is one; a deed that shares its transaction then goes alone. */
   claim(deed: Deed): Promise<Reply | null>
   save(deed: Deed, reply: Reply): Promise<void>
 }
@@ -34,7 +38,14 @@ export function claimOf(
   const hash = hashRequest([op.id, input.params, input.query, input.body])
   return {
     find: ({ db, at }) => findReply(db, claimant, key, hash, at),
-    claim: (deed) => claimKey(deed, claimant, key, hash),
-    save: (deed, reply) => saveReply(deed.tx, claimant, key, reply),
+    async claim(deed) {
+      if (!isShared(deed.tx)) return claimKey(deed, claimant, key, hash)
+      await expectFreeKey(deed.tx, { ...claimant, key })
+      return null
+    },
+    save(deed, reply) {
+      if (!isShared(deed.tx)) return saveReply(deed.tx, claimant, key, reply)
+      return keepReply(deed.tx, { ...claimant, key, requestHash: hash, reply, at: deed.at })
+    },
   }
 }

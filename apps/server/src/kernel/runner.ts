@@ -1,25 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
 import { type Caller, checkAccess, type KnownCaller } from './access.ts'
 import { act } from './act.ts'
+import { actTogether } from './act-together.ts'
 import type { Codec } from './codec.ts'
 import type { Db } from './db/database.ts'
 import { countTrips } from './db/trips.ts'
-import type { Deed, Reading } from './deed.ts'
+import type { Reading } from './deed.ts'
 import { AnswerCache, isFresh, taggedAnswer } from './http/answer-cache.ts'
 import { HtmlPage } from './http/html-page.ts'
 import { refuseCrossOrigin } from './http/origin.ts'
 import { JsonPieces } from './http/pieces.ts'
-import type { Reply } from './idempotency.ts'
 import { type Input, parseAddress, parseInput, type Sent } from './input.ts'
 import { drawFromBuckets } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { Problem, refuse } from './problems.ts'
 import { isSameCaller, type RememberedCallers } from './remembered-callers.ts'
-import { claimOf, type RequestClaim } from './request-claim.ts'
+import { claimOf } from './request-claim.ts'
 import { refuseResting } from './resting-tokens.ts'
 import type { Runtime } from './runtime.ts'
+import { type Answer, type Context, carriedOut, replayed, setterFor, workOf } from './work.ts'
 
 /** Finds out who is calling from the request's own headers, and changes nothing; the identity module provides it. */
 export type Authenticate = (
@@ -55,8 +55,6 @@ export type Exchange = Sent & {
   readonly headers: IncomingHttpHeaders
   readonly answerHeaders: Record<string, string | string[]>
 }
-
-export type Answer = { readonly status: number; readonly body: string | Buffer | Readable }
 
 /**
  * The one way through the house: every operation passes here, in this order. Limits are counted before
@@ -135,10 +133,8 @@ async function carryOut(
   const context: Context = { ...input, caller, refuse, prepared: undefined }
   if (op.prepare) context.prepared = await op.prepare({ ...reading, ...context } as never)
   if (op.method !== 'GET') {
-    const work = workOf(engine, op, exchange, context, idempotency)
-    const done = await act(runtime, work.run)
-    work.tellHeaders()
-    return done
+    const work = workOf(engine.codec, op, context, idempotency)
+    return carriedOut(exchange, act(runtime, work.run), work.headers)
   }
   const headers: Record<string, string> = {}
   const setHeader = setterFor(headers)
@@ -149,38 +145,6 @@ async function carryOut(
   if (value instanceof HtmlPage) return { status: op.status, body: value.text }
   const body = value instanceof JsonPieces ? value.toStream(onError) : engine.codec.write(op, value)
   return { status: op.status, body }
-}
-
-type Context = Input & { caller: Caller; refuse: typeof refuse; prepared: unknown }
-
-const setterFor = (headers: Record<string, string>) => (name: string, value: string) => {
-  headers[name] = value
-}
-
-/** What a deed does, once for the key that its caller may have given it. */
-function workOf(
-  engine: Engine,
-  op: Operation,
-  exchange: Exchange,
-  context: Context,
-  idempotency: RequestClaim | null,
-) {
-  let headers: Record<string, string> = {}
-  return {
-    async run(deed: Deed): Promise<Answer> {
-      // A deed that is done again sets its headers again.
-      headers = {}
-      const first = await idempotency?.claim(deed)
-      if (first) return replayed(exchange, first)
-      const setHeader = setterFor(headers)
-      const value = await op.handler(Object.assign(deed, context, { setHeader }) as never)
-      const body = engine.codec.write(op, value)
-      if (idempotency) deed.lastly(() => idempotency.save(deed, { status: op.status, text: body }))
-      return { status: op.status, body }
-    },
-    /** To be called after the commit: no cookie may go out for a session that was not committed. */
-    tellHeaders: () => Object.assign(exchange.answerHeaders, headers),
-  }
 }
 
 /** The caller is not, or no longer, who called last with this credential. */
@@ -206,10 +170,10 @@ async function beginAhead(
   // Read before the transaction begins: whoever sends slowly holds nothing.
   const [parsed] = await Promise.allSettled([parseInput(engine.codec, op, kept)])
   let found: Found | undefined
-  let tellHeaders = () => {}
+  let headersSet = () => ({})
   answerHeaders['cache-control'] = 'private, no-store'
   try {
-    const done = await act(runtime, async (deed) => {
+    const doing = actTogether(runtime, heldBy(op, parsed), async (deed) => {
       const within = { ...reading, db: deed.tx }
       const looking = engine.authenticate(within, headers, request)
       const resting = refuseResting(within, expected)
@@ -217,8 +181,8 @@ async function beginAhead(
         if (parsed.status === 'rejected') throw parsed.reason
         const input = parsed.value
         const context = { ...input, caller: expected, refuse, prepared: undefined }
-        const work = workOf(engine, op, exchange, context, claimOf(op, exchange, input, expected))
-        tellHeaders = work.tellHeaders
+        const work = workOf(engine.codec, op, context, claimOf(op, exchange, input, expected))
+        headersSet = work.headers
         return work.run(deed)
       })
       // Whoever is refused is told of that alone.
@@ -229,18 +193,20 @@ async function beginAhead(
       await resting
       return working
     })
-    tellHeaders()
-    return done
+    return await carriedOut(exchange, doing, () => headersSet())
   } catch (error) {
     if (!(error instanceof OtherCaller)) throw error
     callers.forget(op, headers)
     found = undefined
-    // Whether the key was used is the right caller's to know.
-    delete answerHeaders[REPLAYED]
     return await carryOut(engine, op, kept, reading, null)
   } finally {
     await noteCall(engine, op, exchange, found)
   }
+}
+
+/** What a deed locks that may share its transaction. */
+function heldBy({ together }: Operation, parsed: PromiseSettledResult<Input>): string | null {
+  return together && parsed.status === 'fulfilled' ? together(parsed.value.params as never) : null
 }
 
 /**
@@ -374,11 +340,4 @@ async function answerFromCache(
   answerHeaders['cache-control'] = `public, max-age=${op.caching?.maxAgeS}`
   if (isFresh(headers['if-none-match'], answer.etag)) return { status: 304, body: '' }
   return { status: op.status, body: answer.body }
-}
-
-const REPLAYED = 'idempotency-replayed'
-
-function replayed(exchange: Exchange, first: Reply): Answer {
-  exchange.answerHeaders[REPLAYED] = 'true'
-  return { status: first.status, body: first.text }
 }

@@ -3,8 +3,8 @@ import type { TestService } from './service.ts'
 
 const WAIT_MAX_MS = 60_000
 
-const WAITING = `select count(*)::int as count from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`
+const BUSY = `select wait_event_type = 'Lock' as waits, concat_ws(' ', state, wait_event_type, wait_event, left(query, 200)) as does
+  from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
 
 /**
  * Holds a row of a table, as a deed under way does. `waiting` ends once so many deeds wait for a lock: so a test decides in
@@ -16,14 +16,19 @@ export async function whileHeld<Begun extends object>(
   id: string,
   begin: (waiting: (count?: number) => Promise<void>) => Promise<Begun>,
 ): Promise<Begun> {
-  const client = await service.runtime.database.pool.connect()
+  const { pool } = service.runtime.database
+  const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query(`select from ${table} where id = $1 for update`, [id])
     return await begin(async (count = 1) => {
       const patience = new Patience(WAIT_MAX_MS)
-      const waiting = async () => (await client.query(WAITING)).rows[0].count
-      while ((await waiting()) < count) await patience.wait(() => `fewer than ${count} wait`)
+      // Not by the client: within a transaction PostgreSQL shows the connections that were there at the first look.
+      for (;;) {
+        const { rows } = await pool.query<{ waits: boolean; does: string }>(BUSY)
+        if (rows.filter(({ waits }) => waits).length >= count) return
+        await patience.wait(() => `fewer than ${count} wait: ${rows.map(({ does }) => does).join('; ')}`)
+      }
     })
   } finally {
     await client.query('rollback')

@@ -1,6 +1,6 @@
 export { shugyo } from './client.ts'
 export { serverNow } from './clock.ts'
-export { type Answer, pages, queries, query } from './query.ts'
+export { type Answer, pages, queries, query, whole } from './query.ts'
 export { useReach } from './reach.ts'
 export { useSession } from './session.ts'
 export { useChangeNow } from './use-change-now.ts'

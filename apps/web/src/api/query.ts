@@ -56,6 +56,19 @@ export function pages<Name extends Operation>(name: Name, input: Input<Name>, cu
   })
 }
 
+type Rows<Name extends Operation> = Answer<Name> extends { readonly data: infer Data } ? Data : never
+
+/** A paged list to its end, for what must know all of it: `useQuery(whole('listListings', { seller }))`. */
+export function whole<Name extends Operation>(name: Name, input: Input<Name>) {
+  return queryOptions({
+    queryKey: [name, input ?? {}, 'whole'] as const,
+    queryFn: async ({ signal }) => {
+      const method = shugyo[name] as unknown as (...call: unknown[]) => AsyncIterable<unknown>
+      return (await Array.fromAsync(method({ limit: 100, ...(input as object) }, { signal }))) as Rows<Name>
+    },
+  })
+}
+
 async function call(name: Operation, input: unknown, signal: AbortSignal): Promise<unknown> {
   const method = shugyo[name] as unknown as Call
   // An operation without input takes the options first.

@@ -1,13 +1,30 @@
 import type { Custody } from '@shugyo/sdk'
-import { useQuery } from '@tanstack/react-query'
-import { query } from './query.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { shugyo } from './client.ts'
+
+const runs = (custody: Custody | undefined): boolean => custody?.status === 'active'
+
+/** All that run, which come first on both lists, and those that come with them. */
+export const custodies = queryOptions({
+  queryKey: ['listMyCustody', 'running'] as const,
+  async queryFn({ signal }) {
+    let page = await shugyo.listMyCustody({}, { signal })
+    const [holding, lent] = [[...page.holding], [...page.lent]]
+    while (page.next && (runs(page.lent.at(-1)) || runs(page.holding.at(-1)))) {
+      page = await shugyo.listMyCustody({ cursor: page.next }, { signal })
+      holding.push(...page.holding)
+      lent.push(...page.lent)
+    }
+    return { holding, lent }
+  },
+})
 
 /** Who has the player's agents now, and which agents of others the player has. */
 export function useCustodies(enabled = true) {
-  const { data } = useQuery({ ...query('listMyCustody'), enabled })
+  const { data } = useQuery({ ...custodies, enabled })
   /** A rental or a training: an agent in either is neither sold nor lent once more. */
   const custodyOf = (id: string): Custody | undefined =>
-    data?.lent.find(({ agentId, status }) => agentId === id && status === 'active')
+    data?.lent.find((custody) => custody.agentId === id && runs(custody))
   /** The rental under which somebody else has this agent: it works for nobody but the renter until then. */
   const rentalOf = (id: string): Custody | undefined => {
     const custody = custodyOf(id)

@@ -25,8 +25,8 @@ function useSpace(toggle: () => void): void {
 export function usePlayerKeys({ go, step, toggle, end, view }: Keyed): void {
   useSpace(toggle)
   useKeys([
-    { key: 'ArrowLeft', does: 'One round back', run: () => step(-1) },
-    { key: 'ArrowRight', does: 'One round on', run: () => step(1) },
+    { key: 'ArrowLeft', does: 'One round back', run: () => step(-1), repeats: true },
+    { key: 'ArrowRight', does: 'One round on', run: () => step(1), repeats: true },
     { key: 'Home', does: 'Before the first round', run: () => go(0) },
     { key: 'End', does: 'To the newest round', run: () => go(end) },
     { key: 'Space', does: 'Play, pause', run: toggle },

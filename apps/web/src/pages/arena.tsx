@@ -1,16 +1,18 @@
 import './arena/arena-page.css'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 import { useSession } from '../api/session.ts'
+import { custodies } from '../api/use-custodies.ts'
 import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
+import { useWayBack } from '../shell/doors.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Sheet } from '../ui/panel.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useArrived } from '../ui/use-arrived.ts'
 import { Enter } from './arena/enter.tsx'
-import { Invites } from './arena/invites.tsx'
+import { INVITES, Invites } from './arena/invites.tsx'
 import { LiveBattles } from './arena/live-battles.tsx'
 import { RecentBattles } from './arena/recent-battles.tsx'
 import { HeldAgents } from './custody/held-agents.tsx'
@@ -22,8 +24,8 @@ export function Page() {
   const arrived = useArrived(
     { isLoading: session === undefined },
     useQuery({ ...query('listAgents'), enabled: Boolean(session) }),
-    useQuery({ ...query('listInvites'), enabled: Boolean(session) }),
-    useQuery({ ...query('listMyCustody'), enabled: Boolean(session) }),
+    useInfiniteQuery({ ...INVITES, enabled: Boolean(session) }),
+    useQuery({ ...custodies, enabled: Boolean(session) }),
     useQuery(query('listBattles', { limit: 50 })),
     useQuery(query('listLiveBattles')),
   )
@@ -62,7 +64,7 @@ const Visitor = () => (
       <Link to="/signup" className={buttonClass('act', 'lg')}>
         Choose your first agent
       </Link>
-      <Link to="/signin" className={buttonClass('ghost', 'lg')}>
+      <Link to="/signin" search={useWayBack()} className={buttonClass('ghost', 'lg')}>
         Sign in
       </Link>
     </div>

@@ -2,22 +2,24 @@ import './market/market.css'
 import './orders/orders.css'
 import './custody/custody.css'
 import type { Custody } from '@shugyo/sdk'
-import { useQuery } from '@tanstack/react-query'
-import { query } from '../api/index.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../api/index.ts'
 import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Loaded } from '../ui/loaded.tsx'
+import { Loaded, More } from '../ui/loaded.tsx'
+import { NewBar } from '../ui/new-bar.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useGathered } from '../ui/use-gathered.ts'
 import { CustodyHead } from './custody/custody-head.tsx'
 import { CustodyRow } from './custody/custody-row.tsx'
 
 /** `/custody`: agents that you hold, and your own that others hold. */
 export function Page() {
   useTitle('Custody')
-  const list = useQuery(query('listMyCustody'))
+  const list = useInfiniteQuery(pages('listMyCustody', { limit: 30 }))
   return (
     <div className="market">
       <CustodyHead title="Custody" />
@@ -26,17 +28,18 @@ export function Page() {
         owner’s; what was paid waits in escrow and is shared by the days that have begun.
       </p>
       <Loaded query={list} skeleton={<Shape />}>
-        {({ holding, lent }) => (
+        {({ pages }) => (
           <div className="custody-sides">
             <Panel title="Agents you hold">
-              <Rows rows={holding} side="holder" />
+              <Rows rows={pages.flatMap(({ holding }) => holding)} side="holder" />
             </Panel>
             <Panel title="Yours, with others">
-              <Rows rows={lent} side="owner" />
+              <Rows rows={pages.flatMap(({ lent }) => lent)} side="owner" />
             </Panel>
           </div>
         )}
       </Loaded>
+      <More query={list} />
     </div>
   )
 }
@@ -67,6 +70,7 @@ const EMPTY = {
 
 function Rows({ rows, side }: { readonly rows: readonly Custody[]; readonly side: 'holder' | 'owner' }) {
   const [title, text, to, label] = EMPTY[side]
+  const { shown = [], count, show } = useGathered(rows, ({ id }) => id)
   if (rows.length === 0)
     return (
       <EmptyState
@@ -81,10 +85,13 @@ function Rows({ rows, side }: { readonly rows: readonly Custody[]; readonly side
       />
     )
   return (
-    <ul className="lines">
-      {rows.map((custody) => (
-        <CustodyRow key={custody.id} custody={custody} side={side} />
-      ))}
-    </ul>
+    <>
+      <NewBar count={count} onShow={show} />
+      <ul className="lines">
+        {shown.map((custody) => (
+          <CustodyRow key={custody.id} custody={custody} side={side} />
+        ))}
+      </ul>
+    </>
   )
 }

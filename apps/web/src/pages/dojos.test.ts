@@ -72,7 +72,7 @@ describe('travel', needsBrowser, () => {
     const check = page.getByRole('button', { name: 'Check', exact: true })
     assert.equal(await check.isDisabled(), true)
     for (const [at, option] of answersAt(SENSOJI, 3).entries())
-      await lesson.hand.press(page.locator('.question').nth(at).getByRole('radio').nth(option))
+      await lesson.hand.press(page.locator('.lesson-question').nth(at).getByRole('radio').nth(option))
     await lesson.hand.press(check)
     await page.getByText('3 of 3 right. Passed.').waitFor()
     lesson.tell(test, 'the lesson of a Dojo', 4)

@@ -65,6 +65,25 @@ describe('home', needsBrowser, () => {
     await page.getByRole('link', { name: 'Momiji' }).first().waitFor()
   })
 
+  it('[web-9] a key that is held down answers one question, not the next one too', async () => {
+    const player = await web.service.player()
+    await makeAsking(player)
+    const page = await web.openAs(player)
+    await page.getByText('3 waiting').waitFor()
+    await page.keyboard.down('a')
+    await page.getByText('2 waiting').waitFor()
+    for (let times = 0; times < 20; times++) await page.keyboard.down('a')
+    await page.keyboard.up('a')
+    await page.keyboard.press('d')
+    await page.getByText('1 waiting').waitFor()
+    const answered = (await player.send('GET /approvals')).json.data
+    assert.deepEqual(answered.map(({ status }: { status: string }) => status).sort(), [
+      'approved',
+      'declined',
+      'pending',
+    ])
+  })
+
   it('[web-9] cares for an agent that is well', async () => {
     const player = await web.service.player()
     const { id } = await player.makeAgent('Momiji')

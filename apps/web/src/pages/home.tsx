@@ -1,9 +1,11 @@
 import './home/home.css'
 import type { Agent } from '@shugyo/sdk'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { asked } from '../api/asked.ts'
 import { query } from '../api/query.ts'
 import { useSession } from '../api/session.ts'
+import { custodies } from '../api/use-custodies.ts'
 import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -36,29 +38,24 @@ export function Page() {
 function useFirstScreen(agents: readonly Agent[]): boolean {
   const first = useQueries({
     queries: [
-      query('listApprovals', { status: 'pending' }),
       query('listTasks', { limit: 20 }),
       query('listLiveBattles'),
       query('listInvites'),
-      query('listMyCustody'),
+      custodies,
       query('listNotifications', { limit: 20 }),
       ...agents.slice(0, MISSIONS_OF).map(({ id }) => query('listMissions', { id })),
     ],
   })
-  return first.every(({ isPending }) => !isPending)
+  const questions = useInfiniteQuery(asked)
+  return ![questions, ...first].some(({ isPending }) => isPending)
 }
 
 function Home({ agents }: { readonly agents: readonly Agent[] }) {
   const session = useSession()
-  const { data: questions } = useQuery(query('listApprovals', { status: 'pending' }))
   return (
     <div className="home">
       <div className="hello">
-        <Greeting
-          name={session?.user.displayName ?? ''}
-          agents={agents}
-          questions={questions?.data.length ?? 0}
-        />
+        <Greeting name={session?.user.displayName ?? ''} agents={agents} />
         <Ask agents={agents} />
       </div>
       <section className="cards" aria-label="Your agents">

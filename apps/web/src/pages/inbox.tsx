@@ -3,6 +3,7 @@ import './inbox/inbox.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck, Settings2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { asked } from '../api/asked.ts'
 import { shugyo } from '../api/client.ts'
 import { pages, queries, query } from '../api/query.ts'
 import { useSearch } from '../nav/index.ts'
@@ -11,6 +12,7 @@ import { useKeys } from '../shell/keys.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { More } from '../ui/loaded.tsx'
 import { NewBar } from '../ui/new-bar.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toastProblem } from '../ui/toast.tsx'
@@ -27,12 +29,12 @@ const NOTICES = pages('listNotifications', { limit: 30 }, 'before')
 export function Page() {
   useTitle('Inbox')
   const agents = useQuery(query('listAgents'))
-  const asked = useQuery(query('listApprovals', { status: 'pending' }))
+  const questions = useInfiniteQuery(asked)
   const notices = useInfiniteQuery(NOTICES)
-  const arrived = useArrived(agents, asked, notices)
+  const arrived = useArrived(agents, questions, notices)
   // Decided once: what comes while one reads moves nothing.
   const asksFirst = useRef<boolean>(undefined)
-  if (arrived) asksFirst.current ??= asked.data !== undefined && asked.data.data.length > 0
+  if (arrived) asksFirst.current ??= (questions.data?.pages[0]?.data.length ?? 0) > 0
   const [choosing, setChoosing] = useState(useSearch()['settings'] !== undefined)
   return (
     <div className={asksFirst.current ? 'inbox asks-first' : 'inbox'}>
@@ -102,11 +104,7 @@ function Notices() {
           <NoticeRow key={notice.id} notice={notice} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button full busy={list.isFetchingNextPage && 'Loading'} onClick={() => list.fetchNextPage()}>
-          Older
-        </Button>
-      )}
+      <More query={list}>Older</More>
     </div>
   )
 }

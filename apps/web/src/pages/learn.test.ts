@@ -212,7 +212,7 @@ describe('learning', needsBrowser, () => {
     await answer(false, 1, 1)
     await page.getByText(`${GIT.guide.title} · 2 of 3`).waitFor()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    await page.locator('.lesson + .whole').waitFor({ state: 'attached' })
+    await page.locator('.lesson + .in-full').waitFor({ state: 'attached' })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await page.getByText(`${GIT.guide.title} · 2 of 3`).waitFor()
     await answer(false, 2)

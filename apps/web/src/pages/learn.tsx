@@ -1,6 +1,6 @@
 import './learn/learn.css'
 import { useQuery } from '@tanstack/react-query'
-import { BellRing } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { query } from '../api/index.ts'
 import { Link, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
@@ -75,7 +75,7 @@ function Learn({ agents, lessons }: LearnProps) {
         <h1>Learn</h1>
         {due > 0 && (
           <button type="button" className="chip gold" onClick={showReview}>
-            <BellRing size={16} aria-hidden />
+            <Bell size={16} aria-hidden />
             {count(due, 'question')} due for review
           </button>
         )}

@@ -155,7 +155,7 @@ describe('those who keep the house in order', needsBrowser, () => {
     const again = admins.getByRole('button', { name: 'Suspend the account' })
     assert.equal(await again.isDisabled(), true, 'not asked for twice')
     await admins.clock.runFor(UNDO_MS)
-    await admins.locator('.player').getByText('suspended', { exact: true }).first().waitFor()
+    await admins.locator('.moderated').getByText('suspended', { exact: true }).first().waitFor()
 
     const id = desk.idOf('vex_9')
     const hidden = await desk.colleague.send(`PUT /mod/comments/${id}`, {
@@ -169,7 +169,7 @@ describe('those who keep the house in order', needsBrowser, () => {
     assert.equal(await page.getByRole('button', { name: 'Hide the comment' }).count(), 0)
     await page.clock.runFor(9_000)
     await page
-      .locator('.player')
+      .locator('.moderated')
       .getByText(/^suspended by/)
       .waitFor()
     await web.axe(page)

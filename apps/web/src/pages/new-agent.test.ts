@@ -56,6 +56,30 @@ describe('making an agent', needsBrowser, () => {
     await page.getByText('The first agent you make is free, each one after it costs 100 credits.').waitFor()
   })
 
+  it('[web-8] [web-12] goes back one step by the browser’s own button, with what was chosen, and leads to an open field', async () => {
+    const player = await web.service.player()
+    const page = await web.openAs(player, '/agents/new?step=name', { size: 'phone' })
+    await page.getByRole('heading', { name: 'Your first agent' }).waitFor()
+    await page.getByRole('radio', { name: 'Koi' }).check({ force: true })
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.locator('label', { hasText: 'Rival' }).click()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByLabel('Its name').fill('Nori')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Its nature' }).waitFor()
+    assert(await page.getByRole('radio', { name: 'Rival' }).isChecked())
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Your first agent' }).waitFor()
+    await page.goForward()
+    await page.getByRole('heading', { name: 'Its nature' }).waitFor()
+    await page.goForward()
+    assert.equal(await page.getByLabel('Its name').inputValue(), 'Nori')
+    await page.getByRole('button', { name: 'Create Nori' }).click()
+    await page.waitForURL('**/a/*')
+    // Nothing lies over the field in which one says hello.
+    await page.getByLabel('Message to Nori').click({ trial: true })
+  })
+
   it('[web-8] is done by keyboard alone', async () => {
     const player = await web.service.player()
     const page = await web.openAs(player, '/agents/new')

@@ -6,13 +6,12 @@ import { shugyo } from '../api/client.ts'
 import { queries, query } from '../api/query.ts'
 import { useReach } from '../api/reach.ts'
 import { useIntention } from '../api/use-intention.ts'
-import { useNavigate } from '../nav/index.ts'
+import { useNavigate, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { Button } from '../ui/button.tsx'
 import { AgentBubble } from '../ui/chat-bubble.tsx'
 import { type Refusals, refusalsOf } from '../ui/refusals.ts'
 import { Refused } from '../ui/refused.tsx'
-import { toast } from '../ui/toast.tsx'
 import { cls } from '../ui/words.ts'
 import { type Draft, FIRST_DRAFT } from './new-agent/draft.ts'
 import { LookStep } from './new-agent/look-step.tsx'
@@ -24,9 +23,31 @@ import { sampleOf } from './new-agent/voices.ts'
 const STEPS = ['Look', 'Nature', 'Name'] as const
 const LAST = STEPS.length - 1
 
+const nameOf = (step: number) => STEPS[step]?.toLowerCase()
+
+/** The address names the step, so that the browser's back button goes one back. Who comes anew begins at the first. */
+function useStep() {
+  const navigate = useNavigate()
+  const asked = useSearch()['step']
+  const [furthest, setFurthest] = useState(0)
+  const named = STEPS.findIndex((_, at) => nameOf(at) === asked)
+  const step = Math.max(0, Math.min(named, furthest))
+  // A step that nobody has come to yet would stand in the way of going back.
+  const isAhead = named > furthest
+  useEffect(() => {
+    if (isAhead) void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+  }, [isAhead, navigate])
+  const goTo = (next: number) => {
+    setFurthest(Math.max(furthest, next))
+    const search = next > 0 ? { step: nameOf(next) } : {}
+    void navigate({ to: '.', search, resetScroll: false })
+  }
+  return [step, goTo] as const
+}
+
 /** Creates an agent, from a look to a name. The first is free. */
 export function Page() {
-  const [step, setStep] = useState(0)
+  const [step, goTo] = useStep()
   const [draft, setDraft] = useState<Draft>(FIRST_DRAFT)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const { create, creating, refusals } = useCreate(draft)
@@ -43,7 +64,7 @@ export function Page() {
 
   function next(event: FormEvent) {
     event.preventDefault()
-    if (step < LAST) setStep(step + 1)
+    if (step < LAST) goTo(step + 1)
     else void create()
   }
 
@@ -62,7 +83,7 @@ export function Page() {
         )}
       </div>
       <form className="sheet" onSubmit={next}>
-        <ol className="steps" aria-label="Steps">
+        <ol className="maker-steps" aria-label="Steps">
           {STEPS.map((name, at) => (
             <li
               key={name}
@@ -95,7 +116,7 @@ export function Page() {
         <Refused>{refusals['form']}</Refused>
         <div className="row wrap actions">
           {step > 0 && (
-            <Button kind="ghost" icon={<ArrowLeft size={17} aria-hidden />} onClick={() => setStep(step - 1)}>
+            <Button kind="ghost" icon={<ArrowLeft size={17} aria-hidden />} onClick={() => goTo(step - 1)}>
               Back
             </Button>
           )}
@@ -137,8 +158,7 @@ function useCreate(draft: Draft) {
       const agent = await once((named) => shugyo.createAgent(wanted, named))
       void queries.invalidateQueries({ queryKey: ['listAgents'] })
       void queries.invalidateQueries({ queryKey: ['getMe'] })
-      await navigate({ to: `/a/${agent.id}` })
-      toast(`${agent.name} is here. Say hello!`)
+      await navigate({ to: `/a/${agent.id}`, replace: true })
     } catch (error) {
       setRefusals(refusalsOf(error, 'once'))
       setCreating(false)

@@ -1,7 +1,7 @@
 import './market/market.css'
 import './sell/sell.css'
 import { useQuery } from '@tanstack/react-query'
-import { query, useSession } from '../api/index.ts'
+import { query, useSession, whole } from '../api/index.ts'
 import { useCustodies } from '../api/use-custodies.ts'
 import { Link, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
@@ -22,10 +22,10 @@ export function Page() {
   const { agent } = useSearch()
   const agents = useQuery(query('listAgents'))
   const listings = useQuery({
-    ...query('listListings', { seller: handle ?? '', limit: 100 }),
+    ...whole('listListings', { seller: handle ?? '' }),
     enabled: Boolean(handle),
   })
-  const listed = listings.data?.data ?? []
+  const listed = listings.data ?? []
   const { custodyOf } = useCustodies()
   return (
     <div className="market">

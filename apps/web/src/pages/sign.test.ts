@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
 import { makeSigner } from '../../../server/src/modules/identity/testing.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
@@ -13,6 +14,17 @@ const REFUSED = /status of (?:400|401|409|429)/
 describe('signing up and in', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
+  async function endElsewhere(handle: string): Promise<void> {
+    const elsewhere = web.service.visitor()
+    await elsewhere.send('POST /auth/login', { body: { login: handle, password: PASSWORD } })
+    assert.equal((await elsewhere.send('DELETE /me/sessions')).status, 200)
+  }
+  async function signIn(page: Page, handle: string): Promise<void> {
+    await page.waitForURL('**/signin**')
+    await page.getByLabel('Email or handle').fill(handle)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+  }
 
   for (const { size, theme } of LOOKS)
     it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
@@ -59,25 +71,47 @@ describe('signing up and in', needsBrowser, () => {
     await page.waitForURL('**/inbox')
   })
 
+  it('[web-4] signs in from any page and comes back to it, also by way of making an account', async () => {
+    const player = await web.service.player('watches')
+    await player.makeAgent()
+    const page = await web.openPage('/market/gear')
+    await page.getByRole('link', { name: 'Sign in', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('heading', { name: 'Step onto the mat' }).waitFor()
+    await page.getByText('Already here?').getByRole('link').click()
+    await page.getByLabel('Email or handle').fill('watches')
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/market/gear')
+  })
+
   it('[web-4] says so when a session was ended, elsewhere or here', async () => {
     const player = await web.service.player('ended')
     await player.makeAgent()
     const page = await web.openAs(player, '/inbox')
     await page.getByRole('heading', { name: 'Inbox' }).waitFor()
-    const elsewhere = web.service.visitor()
-    await elsewhere.send('POST /auth/login', { body: { login: 'ended', password: PASSWORD } })
-    assert.equal((await elsewhere.send('DELETE /me/sessions')).status, 200)
-    await page.getByRole('link', { name: 'Work' }).first().click()
+    await endElsewhere('ended')
     await page.getByText('You are signed out.').waitFor()
-    await page.waitForURL('**/signin**')
-    await page.getByLabel('Email or handle').fill('ended')
-    await page.getByLabel('Password').fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/work')
+    await signIn(page, 'ended')
+    await page.waitForURL('**/inbox')
     await page.reload()
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You are signed out.').waitFor()
+  })
+
+  it('[web-4] says so to whoever goes on before the page has heard of it, and leads there', async () => {
+    const player = await web.service.player('unheard')
+    await player.makeAgent()
+    const page = await web.openAs(player, '/account')
+    await page.route('**/v1/me/stream*', () => {})
+    await page.goto('/inbox')
+    await page.getByRole('heading', { name: 'Inbox' }).waitFor()
+    await endElsewhere('unheard')
+    await page.getByRole('link', { name: 'Work' }).first().click()
+    await page.getByText('You are signed out.').waitFor()
+    await signIn(page, 'unheard')
+    await page.waitForURL('**/work')
   })
 
   it('[web-4] leads nobody away from here', async () => {

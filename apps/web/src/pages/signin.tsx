@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { shugyo } from '../api/client.ts'
-import { Link, useSearch } from '../nav/index.ts'
+import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
+import { useWayBack } from '../shell/doors.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'
 import { type Refusals, refusalsOf } from '../ui/refusals.ts'
@@ -13,7 +14,6 @@ import { WalletList } from './sign/wallet-list.tsx'
 export function Page() {
   useTitle('Sign in')
   const entered = useEntered()
-  const { next } = useSearch()
   const [sending, setSending] = useState(false)
   const [refusals, setRefusals] = useState<Refusals>({})
 
@@ -48,7 +48,7 @@ export function Page() {
       <WalletList />
       <p className="foot">
         New here?{' '}
-        <Link to="/signup" search={(next ? { next } : {}) as never} className="link">
+        <Link to="/signup" search={useWayBack()} className="link">
           Create an account
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { shugyo } from '../api/client.ts'
 import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
+import { useWayBack } from '../shell/doors.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'
 import { type Refusals, refusalsOf } from '../ui/refusals.ts'
@@ -70,7 +71,7 @@ export function Page() {
       <WalletList />
       <p className="foot">
         Already here?{' '}
-        <Link to="/signin" className="link">
+        <Link to="/signin" search={useWayBack()} className="link">
           Sign in
         </Link>
       </p>

@@ -4,6 +4,7 @@ import type { Task } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { askedBy } from '../api/asked.ts'
 import { type Answer, query } from '../api/index.ts'
 import { useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
@@ -49,7 +50,7 @@ function One({ details }: { readonly details: Answer<'getTask'> }) {
   const agents = useQuery(query('listAgents'))
   const arrived = useArrived(
     agents,
-    useQuery(query('listApprovals', { agentId: task.agentId, status: 'pending' })),
+    useQuery(askedBy(task.agentId)),
     useQuery(query('getAgent', { id: task.agentId })),
   )
   if (!arrived) return <TaskSkeleton />
@@ -82,7 +83,7 @@ function One({ details }: { readonly details: Answer<'getTask'> }) {
 type WhyNotProps = { readonly task: Task; readonly why: string; readonly character: string | undefined }
 
 const WhyNot = ({ task, why, character = 'bolt' }: WhyNotProps) => (
-  <div className="sheet report">
+  <div className="sheet report-sheet">
     <EmptyState
       level={2}
       character={character}

@@ -7,6 +7,8 @@ export type Key = {
   /** What it does, for the help. */
   readonly does: string
   readonly run: () => void
+  /** Goes on while it is held down. Not for what decides: each answer would bring up the next question. */
+  readonly repeats?: true
 }
 
 const NEXT_WITHIN_MS = 1_000
@@ -24,10 +26,7 @@ export function useKeys(list: readonly Key[]): void {
   // Before the page is painted: a key may be pressed as soon as it is visible.
   useLayoutEffect(() => {
     if (names === '') return
-    const own = names.split('\n').map((_, at): Key => {
-      const { key, does } = latest.current[at] as Key
-      return { key, does, run: () => latest.current[at]?.run() }
-    })
+    const own = latest.current.map((key, at): Key => ({ ...key, run: () => latest.current[at]?.run() }))
     keys.set([...keys.get(), ...own])
     return () => keys.set(keys.get().filter((one) => !own.includes(one)))
   }, [names])
@@ -44,12 +43,11 @@ export function listenForKeys(): () => void {
     const first = event.timeStamp - before.atMs < NEXT_WITHIN_MS ? before.key : ''
     before = { key: event.key, atMs: event.timeStamp }
     // The page that opened last comes first.
-    const known = keys.get().toReversed()
-    const found =
-      known.find(({ key }) => first && key === `${first} ${event.key}`) ??
-      known.find(({ key }) => key === event.key)
+    const named = (name: string) => keys.get().findLast(({ key }) => key === name)
+    const found = named(`${first} ${event.key}`) ?? named(event.key)
     if (!found) return
     event.preventDefault()
+    if (event.repeat && !found.repeats) return
     before = { key: '', atMs: 0 }
     found.run()
   }

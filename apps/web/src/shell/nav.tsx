@@ -11,6 +11,7 @@ import {
   Trophy,
 } from 'lucide-react'
 import { Link, useLocation } from '../nav/index.ts'
+import { isDoor } from './doors.ts'
 
 type Place = {
   readonly to: string
@@ -21,7 +22,6 @@ type Place = {
   readonly also?: readonly string[]
 }
 
-const DOORS = ['/signin', '/signup']
 const TRADE = ['/services', '/orders', '/custody']
 const MAIN: readonly Place[] = [
   { to: '/', label: 'Home', icon: House, exact: true },
@@ -65,7 +65,7 @@ export function TopNav({ visitor }: { readonly visitor: boolean }) {
 /** The main links, in reach of the thumb; not on the sign-in pages, so that nobody is led away from them. */
 export function TabBar({ visitor }: { readonly visitor: boolean }) {
   const { pathname } = useLocation()
-  if (visitor && DOORS.includes(pathname)) return null
+  if (visitor && isDoor(pathname)) return null
   return (
     <nav className="tabbar" aria-label="Places">
       {(visitor ? VISITORS : MAIN).map((place) => (

@@ -7,6 +7,7 @@ import { Amount } from '../ui/amount.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { count } from '../ui/words.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { useWayBack } from './doors.ts'
 import { Logo } from './logo.tsx'
 import { TopNav } from './nav.tsx'
 
@@ -25,7 +26,7 @@ export function TopBar() {
 
 const Doors = () => (
   <>
-    <Link to="/signin" className={buttonClass('ghost', 'sm')}>
+    <Link to="/signin" search={useWayBack()} className={buttonClass('ghost', 'sm')}>
       Sign in
     </Link>
     <Link to="/signup" className={buttonClass('go', 'sm', 'only-d')}>

@@ -1,6 +1,6 @@
 import type { Dojo } from '@shugyo/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { shugyo } from '../api/client.ts'
+import { whole } from '../api/query.ts'
 
 export type { Dojo }
 export type Point = { readonly lat: number; readonly lng: number }
@@ -14,15 +14,7 @@ export type City = Point & {
 }
 
 /** All Dojos, page after page; they seldom change. */
-export const allDojos = queryOptions({
-  queryKey: ['listDojos', 'all'] as const,
-  async queryFn({ signal }) {
-    const all: Dojo[] = []
-    for await (const dojo of shugyo.listDojos({ limit: 100 }, { signal })) all.push(dojo)
-    return all
-  },
-  staleTime: 60 * 60_000,
-})
+export const allDojos = queryOptions({ ...whole('listDojos', {}), staleTime: 60 * 60_000 })
 
 export const cityKey = ({ city, country }: Pick<Dojo, 'city' | 'country'>): string =>
   `${city}, ${country}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -1,5 +1,5 @@
-import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { ErrorState } from './error-state.tsx'
 import { SkeletonRows } from './skeleton.tsx'
@@ -22,14 +22,44 @@ export function Loaded<Data>({ query, skeleton = <SkeletonRows />, children }: L
 }
 
 export type MoreProps = {
-  readonly query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  readonly query: Pick<
+    UseInfiniteQueryResult<InfiniteData<unknown>>,
+    'data' | 'hasNextPage' | 'fetchNextPage'
+  >
   readonly children?: string
 }
 
-/** The rest of a list, on demand. */
-export const More = ({ query, children = 'Show more' }: MoreProps) =>
-  query.hasNextPage ? (
-    <Button full busy={query.isFetchingNextPage && 'Loading'} onClick={() => query.fetchNextPage()}>
+const TRIES_MAX = 5
+
+/** Asks for the next page. A reload that comes in between is neither cut short by it nor takes its place. */
+async function askOn(query: MoreProps['query'], isHere: () => boolean): Promise<void> {
+  const shown = pagesOf(query)
+  for (let tries = 0; tries < TRIES_MAX && isHere(); tries++) {
+    const known = await query.fetchNextPage({ cancelRefetch: false })
+    if (known.isError || !known.hasNextPage || pagesOf(known) > shown) return
+  }
+}
+
+const pagesOf = ({ data }: Pick<MoreProps['query'], 'data'>): number => data?.pages.length ?? 0
+
+/** The rest of a list, on demand. Where the list may become another under it, its key says which. */
+export function More({ query, children = 'Show more' }: MoreProps) {
+  const [asking, setAsking] = useState(false)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  if (!query.hasNextPage) return null
+  const ask = () => {
+    setAsking(true)
+    void askOn(query, () => isHere.current).finally(() => setAsking(false))
+  }
+  return (
+    <Button full busy={asking && 'Loading'} onClick={ask}>
       {children}
     </Button>
-  ) : null
+  )
+}

@@ -29,7 +29,7 @@ export function ReportSheet({ kind, title, level = 2, body: text, links, childre
   const read = readText(title, text, links)
   const cite = (source: number) => <Cite source={source} list={id} />
   return (
-    <article className="sheet report" aria-labelledby={`${id}-title`}>
+    <article className="sheet report-sheet" aria-labelledby={`${id}-title`}>
       <div className="row report-top">
         <Pill tone="violet">{kind}</Pill>
         <span className="sm dim grow">{minutesToRead(read.body)} min to read</span>

@@ -20,7 +20,7 @@ export function ResultFooter({ good, title, children, action }: ResultFooterProp
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   const Icon = good ? CircleCheckBig : RotateCcw
   return (
-    <div ref={box} className={cls('check-result', good ? 'good' : 'again')} role="status" tabIndex={-1}>
+    <div ref={box} className={cls('check-result', good ? 'passed' : 'again')} role="status" tabIndex={-1}>
       <div className="row g3 top">
         <Icon size={28} aria-hidden />
         <div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * A list that grows at its top while it is read: shows the rows that were there, counts new ones, and shows those too
- * on demand. Deleted rows disappear at once.
+ * on demand. Deleted rows disappear at once; one that was shown stays, wherever on the list it moves.
  */
 export function useGathered<Row>(rows: readonly Row[] | undefined, idOf: (row: Row) => string | number) {
   const [seen, setSeen] = useState<ReadonlySet<string | number> | null>(null)
@@ -12,6 +12,9 @@ export function useGathered<Row>(rows: readonly Row[] | undefined, idOf: (row: R
   const lastSeen = ids?.findLastIndex((id) => seen?.has(id)) ?? -1
   const isNew = (at: number) => seen !== null && seen.size > 0 && at < lastSeen && !seen.has(ids?.[at] ?? '')
   const shown = rows?.filter((_, at) => !isNew(at))
+  const shownNow = shown?.map(idOf) ?? []
+  if (seen !== null && seen.size > 0 && shownNow.some((id) => !seen.has(id)))
+    setSeen(new Set([...seen, ...shownNow]))
   const count = (rows?.length ?? 0) - (shown?.length ?? 0)
   return { shown, count, show: () => setSeen(new Set(ids)) }
 }

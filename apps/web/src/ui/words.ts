@@ -3,6 +3,9 @@ const NUMBER = new Intl.NumberFormat('en-GB')
 /** 1,700 */
 export const digits = (value: number): string => NUMBER.format(value)
 
+/** 1,700, or 20+ when there are more than are known. */
+export const atLeast = (known: number, more: boolean): string => digits(known) + (more ? '+' : '')
+
 /** 1 credit, 35 credits */
 export const credits = (amount: number): string => `${digits(amount)} ${amount === 1 ? 'credit' : 'credits'}`
 

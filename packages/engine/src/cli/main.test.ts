@@ -1,5 +1,5 @@
 import { equal, match } from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -139,6 +139,15 @@ describe('shugyo-verify', () => {
     }
     await writeFile(join(folder, 'marked.json'), `\uFEFF${JSON.stringify(proof)}`)
     equal((await run(join(folder, 'marked.json'))).code, 0)
+  })
+
+  it('[engine-14] reads standard input, also from a program, whose pipe is a socket', () => {
+    const { status, stdout } = spawnSync(process.execPath, [COMMAND, '-'], {
+      input: JSON.stringify(proof),
+      encoding: 'utf8',
+    })
+    match(stdout, /The battle is proven\./)
+    equal(status, 0)
   })
 
   it('[engine-14] runs as a command, without this repository and without dependencies', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { text as readAll } from 'node:stream/consumers'
 import { beaconNote } from '../proof.ts'
 import type { Beacon } from '../seed.ts'
 import { type Check, checkSeenFighters, checkSeenHash, holds, verify } from '../verify.ts'
@@ -17,7 +18,7 @@ export async function readSource(source: string): Promise<unknown> {
     if (!answer.ok && answer.status !== 409) throw new Error(`${source} answered ${answer.status}`)
     return answer.json()
   }
-  const text = await readFile(source === '-' ? '/dev/stdin' : source, 'utf8')
+  const text = await (source === '-' ? readAll(process.stdin) : readFile(source, 'utf8'))
   return JSON.parse(text.replace(/^\uFEFF/, ''))
 }
 

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { openBeside } from '../../kernel/db/beside.ts'
+import { TIME_LIMITS } from '../../kernel/db/database.ts'
 import { describeDatabase } from '../../kernel/db/describe-database.ts'
+import { adviceFor } from '../../kernel/db/errors.ts'
 import { keyOf, readMigrations } from '../../kernel/db/migrate.ts'
 import { fingerprintOfHex } from '../../kernel/keyring.ts'
 import { findMasterKey } from '../../kernel/master-key.ts'
@@ -9,9 +11,21 @@ import { hasCluster } from '../../kernel/postgres/index.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { modules } from '../modules.ts'
 import { broken, type Finding, type Told, unwell, well } from './finding.ts'
+import { lookAtPool } from './pool.ts'
 import { lookAtRelayer } from './relayer.ts'
 
+type Server = {
+  version: number
+  connections: number
+  encoding: string
+  isReadOnly: boolean
+  mayMake: boolean
+  hasExtension: boolean
+}
+
 const VERSION_LEAST = 15
+/** Migrations make it; with it comes what the search for words needs. */
+const EXTENSION = 'pg_trgm'
 const CONNECTIONS_WANTED = 30
 const CLOCKS_APART_MS = 2_000
 
@@ -30,11 +44,17 @@ export async function lookAtDatabase(settings: Settings, patienceMs: number): Pr
   try {
     base = await openBeside(settings)
     const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
-    client = new pg.Client({ ...base.connection, ...limits })
-    client.on('error', () => {})
-    await client.connect()
+    const { connection } = base
+    const connect = async () => {
+      const one = new pg.Client({ ...connection, ...limits, ...TIME_LIMITS })
+      one.on('error', () => {})
+      await one.connect()
+      return one
+    }
+    client = await connect()
     return [
       tell('database', await lookAtServer(client, words)),
+      ...(settings.databaseUrl ? [tell('connections', await lookAtPool(client, connect))] : []),
       tell('migrations', await lookAtMigrations(client)),
       tell('master key', await lookAtKey(client, settings)),
       ...(settings.chainEnabled ? [tell('relayer', await lookAtRelayer(client, settings))] : []),
@@ -44,7 +64,10 @@ export async function lookAtDatabase(settings: Settings, patienceMs: number): Pr
     // Its message names a host or a user, never a password.
     const why = (error as Error).message || (error as { code?: string }).code || 'no answer'
     return [
-      tell('database', broken(`${words}: ${why}`, 'start it, or set DATABASE_URL to where it is')),
+      tell(
+        'database',
+        broken(`${words}: ${why}`, adviceFor(error) ?? 'start it, or set DATABASE_URL to where it is'),
+      ),
       tell('master key', await keyBefore(settings)),
     ]
   } finally {
@@ -54,14 +77,30 @@ export async function lookAtDatabase(settings: Settings, patienceMs: number): Pr
 }
 
 async function lookAtServer(client: pg.Client, words: string): Promise<Finding> {
-  const { rows } = await client.query<{ version: number; connections: number; encoding: string }>(
+  const { rows } = await client.query<Server>(
     `select current_setting('server_version_num')::int / 10000 as version,
-            current_setting('max_connections')::int as connections, current_setting('server_encoding') as encoding`,
+            current_setting('max_connections')::int as connections, current_setting('server_encoding') as encoding,
+            current_setting('transaction_read_only')::bool as "isReadOnly",
+            has_database_privilege(current_database(), 'create') and (has_schema_privilege('public', 'create')
+              or exists(select from pg_extension where extname = '${EXTENSION}')) as "mayMake",
+            exists(select from pg_available_extensions where name = '${EXTENSION}') as "hasExtension"`,
   )
-  const { version = 0, connections = 0, encoding = '' } = rows[0] ?? {}
+  const { version, connections, encoding, isReadOnly, mayMake, hasExtension } = rows[0] as Server
   const is = `${words}, PostgreSQL ${version}`
   if (version < VERSION_LEAST) return broken(is, `use PostgreSQL ${VERSION_LEAST} or newer`)
   if (encoding !== 'UTF8') return broken(`${is}, in ${encoding}`, 'make the database with encoding UTF8')
+  if (isReadOnly)
+    return broken(
+      `${is}, can’t be written to`,
+      'set DATABASE_URL to the server that is written to, not to a copy of it',
+    )
+  if (!mayMake)
+    return broken(
+      `${is}, where its user may make no tables`,
+      'let the user of DATABASE_URL own the database (alter database … owner to …)',
+    )
+  if (!hasExtension)
+    return broken(`${is}, without ${EXTENSION}`, `install it beside the server (postgresql-contrib)`)
   return connections < CONNECTIONS_WANTED
     ? unwell(`${is}, ${connections} connections`, 'raise max_connections: a process uses up to 20')
     : well(is)

@@ -5,9 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import pg from 'pg'
+import { TIME_LIMITS } from '../../kernel/db/database.ts'
+import { readSettings, SettingsError } from '../../kernel/settings.ts'
 import { runScript } from '../../testing/script.ts'
 import { MASTER_KEY, useService } from '../../testing/service.ts'
+import { startService } from '../service.ts'
 import { examine } from './index.ts'
+import { lookAtPool } from './pool.ts'
 
 /** A busy machine is no finding. */
 const PATIENCE_MS = 60_000
@@ -40,6 +45,7 @@ describe('The doctor', () => {
     for (const line of [
       /^✓ Node +v\d/m,
       /^✓ database +.*PostgreSQL \d+$/m,
+      /^✓ connections +keep named statements and time limits$/m,
       /^✓ migrations +up to date$/m,
       /^✓ master key +from MASTER_KEY, the database’s own/m,
       /^✓ clock +0\.\d s from/m,
@@ -104,5 +110,124 @@ describe('The doctor', () => {
     const before = await findingsFor({ DATA_DIR: join(folder, 'none'), PORT: '0' })
     assert.match(before['database']?.words ?? '', /made at the first start/)
     assert.match(before['data folder']?.words ?? '', /made at the first start/)
+  })
+
+  it('[doctor-3] finds a database that can’t serve, and says whose matter it is', async () => {
+    const { pool } = service.runtime.database
+    const barred = `barred_${process.pid}`
+    await pool.query(`create database ${barred}`)
+    await pool.query(`revoke create on database ${barred} from current_user`)
+    const at = (name: string) => Object.assign(new URL(service.databaseUrl), { pathname: `/${name}` }).href
+    const readOnly = new URL(service.databaseUrl)
+    readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
+    try {
+      for (const [DATABASE_URL, words, fix] of [
+        [at('not_there'), /"not_there" does not exist/, /^make that database/],
+        [at(barred), /may make no tables/, /own the database/],
+        [readOnly.href, /can’t be written to/, /not to a copy/],
+      ] as const) {
+        const { database } = await findingsFor({ ...healthy(), DATABASE_URL })
+        assert(database?.state === 'broken')
+        assert.match(database.words, words)
+        assert.match(database.fix, fix)
+        const started = startService(
+          readSettings({ ...healthy(), PORT: '0', OPERATOR_PORT: '0', DATABASE_URL }),
+        )
+        await assert.rejects(started, (error: Error) => {
+          assert(error instanceof SettingsError, 'in one line')
+          assert(error.message.endsWith(database.fix), error.message)
+          return true
+        })
+      }
+      const { code, err } = await runScript('audit', { ...healthy(), DATABASE_URL: at('not_there') })
+      assert.deepEqual([code, /^The database not_there .* make that database.*\n$/.test(err)], [2, true], err)
+    } finally {
+      await pool.query(`drop database ${barred}`)
+    }
+  })
+
+  it('[doctor-3] asks for no right that nothing needs: who made the extension is nobody’s matter', async () => {
+    const { pool } = service.runtime.database
+    const [lent, lender] = [`lent_${process.pid}`, `lender_${process.pid}`]
+    const at = (user: string) =>
+      Object.assign(new URL(service.databaseUrl), {
+        pathname: `/${lent}`,
+        username: user,
+        password: 'secret',
+      })
+    await pool.query(`create role ${lender} login password 'secret'`)
+    await pool.query(`create database ${lent}`)
+    try {
+      await pool.query(`grant create on database ${lent} to ${lender}`)
+      const findings = () => findingsFor({ ...healthy(), DATABASE_URL: at(lender).href })
+      assert.match((await findings())['database']?.words ?? '', /may make no tables/)
+      const owner = Object.assign(new URL(service.databaseUrl), { pathname: `/${lent}` })
+      const client = new pg.Client({ connectionString: owner.href })
+      await client.connect()
+      await client.query('create extension pg_trgm')
+      await client.end()
+      assert.equal((await findings())['database']?.state, 'well')
+    } finally {
+      await pool.query(`drop database ${lent}`)
+      await pool.query(`drop role ${lender}`)
+    }
+  })
+
+  it('[doctor-3] finds a pool that forgets named statements or time limits', async () => {
+    const connect = async (limits = {}) => {
+      const client = new pg.Client({ connectionString: service.databaseUrl, ...limits })
+      await client.connect()
+      return client
+    }
+    const clients = [await connect(TIME_LIMITS), await connect(), await connect()] as const
+    const [direct, unlimited, shared] = clients
+    try {
+      assert.equal((await lookAtPool(direct, connect)).state, 'well')
+      assert.match((await lookAtPool(unlimited, connect)).words, /forgets time limits/)
+      // The connection that knew them is another transaction's from then on.
+      const onAnotherConnection = async () => {
+        const other = await connect()
+        const query = other.query.bind(other)
+        other.query = (async (text: string) => {
+          await shared.query('deallocate all')
+          return query(text)
+        }) as typeof other.query
+        return other
+      }
+      const found = await lookAtPool(shared, onAnotherConnection)
+      assert.deepEqual([found.state, found.words], ['broken', 'a pool on the way forgets named statements'])
+    } finally {
+      for (const client of clients) await client.end()
+    }
+  })
+
+  it('[doctor-3] finds a replica and a collector that are away, and names that are nearly a setting’s', async () => {
+    const told = await findingsFor({
+      ...healthy(),
+      READ_DATABASE_URL: 'postgres://me:hush@127.0.0.1:1/x',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+      TRUSTED_PROXY: '1',
+      CHAIN_RPC: 'http://127.0.0.1:1',
+      LOGLEVEL: 'debug',
+      // What Kubernetes and other programs set.
+      REDIS_PORT: 'tcp://10.0.0.1:6379',
+      HOSTNAME: 'node',
+      OTEL_SERVICE_NAME: 'shugyo',
+    })
+    assert.deepEqual(
+      ['replica', 'traces', 'settings'].map((part) => told[part]?.state),
+      ['unwell', 'unwell', 'unwell'],
+    )
+    assert.doesNotMatch(JSON.stringify(told), /hush/)
+    assert.equal(
+      told['settings']?.words,
+      'TRUSTED_PROXY is no setting: TRUSTED_PROXIES? CHAIN_RPC is no setting: CHAIN_RPC_URL? LOGLEVEL is no setting: LOG_LEVEL?',
+    )
+    const fine = await findingsFor({ ...healthy(), READ_DATABASE_URL: service.databaseUrl })
+    assert.deepEqual([fine['replica']?.words, fine['settings']], ['answers', undefined])
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    const under = await findingsFor({ ...healthy(), DATA_DIR: join(file, 'data') })
+    assert.match(under['data folder']?.words ?? '', /is a file, no folder/)
   })
 })

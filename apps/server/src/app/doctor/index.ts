@@ -3,6 +3,7 @@ import { lookAtDatabase } from './database.ts'
 import { broken, lookAll, type Told } from './finding.ts'
 import { neighboursOf } from './neighbours.ts'
 import { node, placesOf } from './places.ts'
+import { spellingOf } from './spelling.ts'
 
 export { describe } from './finding.ts'
 
@@ -20,7 +21,7 @@ export async function examine(
   }
   const [database, rest] = await Promise.all([
     lookAtDatabase(settings, patienceMs),
-    lookAll([node, ...placesOf(settings), ...neighboursOf(settings)], patienceMs),
+    lookAll([node, ...spellingOf(env), ...placesOf(settings), ...neighboursOf(settings)], patienceMs),
   ])
   return [...rest.slice(0, 1), ...database, ...rest.slice(1)]
 }

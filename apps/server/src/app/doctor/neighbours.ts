@@ -1,4 +1,5 @@
 import { findAnvil } from '@shugyo/contracts/anvil'
+import pg from 'pg'
 import type { Settings } from '../../kernel/settings.ts'
 import { broken, type Finding, type Look, unwell, well } from './finding.ts'
 
@@ -6,12 +7,40 @@ const PATIENCE_MS = 5_000
 
 /** [doctor-3] Checks the servers that the settings name besides the database. */
 export const neighboursOf = (settings: Settings): Look[] => [
+  ...(settings.readDatabaseUrl ? [{ part: 'replica', look: () => lookAtReplica(settings) }] : []),
   { part: 'Redis', look: () => lookAtRedis(settings) },
   { part: 'chain', look: () => lookAtChain(settings) },
   { part: 'public address', look: () => lookAtAddress(settings) },
   ...(settings.model ? [{ part: 'model', look: () => lookAtModel(settings) }] : []),
+  ...(settings.tracing ? [{ part: 'traces', look: () => lookAtTraces(settings) }] : []),
   ...(settings.searchUrl ? [{ part: 'search', look: () => lookAtSearch(settings) }] : []),
 ]
+
+async function lookAtReplica({ readDatabaseUrl }: Settings): Promise<Finding> {
+  const client = new pg.Client({
+    connectionString: readDatabaseUrl ?? '',
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(`select to_regclass('kernel.migrations') is not null as there`)
+    return rows[0]?.there
+      ? well('answers')
+      : unwell(
+          'READ_DATABASE_URL holds no Shugyo: the database itself answers for it',
+          'set it to a streaming replica of the database of DATABASE_URL, or unset it',
+        )
+  } catch (error) {
+    return unwell(
+      `READ_DATABASE_URL: ${(error as Error).message}: the database itself answers for it`,
+      'start it, or set READ_DATABASE_URL to where it is',
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
 
 async function lookAtRedis({ redisUrl }: Settings): Promise<Finding> {
   if (!redisUrl) return well('not used: this process counts limits by itself')
@@ -82,6 +111,9 @@ function lookAtAddress({ publicUrl, production, trustedProxies }: Settings): Fin
 
 const lookAtModel = ({ model }: Settings): Promise<Finding> =>
   answersAt(model?.baseUrl ?? '', 'MODEL_BASE_URL', 'agents write by themselves until then')
+
+const lookAtTraces = ({ tracing }: Settings): Promise<Finding> =>
+  answersAt(tracing?.url ?? '', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'spans are dropped until then')
 
 const lookAtSearch = ({ searchUrl }: Settings): Promise<Finding> =>
   answersAt(searchUrl ?? '', 'SEARCH_URL', 'reports rest on what agents know until then')

@@ -28,8 +28,9 @@ export const placesOf = (settings: Settings): Look[] => [
 ]
 
 async function lookAtFolder({ dataDir }: Settings): Promise<Finding> {
+  const above = nearest(dataDir)
+  if (!isFolder(above)) return broken(`${above} is a file, no folder`, 'set another DATA_DIR')
   if (!existsSync(dataDir)) {
-    const above = nearest(dataDir)
     const writable = await access(above, constants.W_OK).then(
       () => true,
       () => false,
@@ -53,6 +54,8 @@ async function lookAtFolder({ dataDir }: Settings): Promise<Finding> {
 
 const isOpenToOthers = (path: string): boolean =>
   ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0
+
+const isFolder = (path: string): boolean => statSync(path).isDirectory()
 
 const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)))
 

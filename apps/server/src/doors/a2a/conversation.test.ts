@@ -138,7 +138,9 @@ describe('An agent that its owner speaks to over A2A', () => {
     for (const none of ['[]', '7', '{"jsonrpc":"2.0","id":1}', '{"jsonrpc":"1.0","method":"GetTask","id":1}'])
       assert.deepEqual((await post(none)).slice(0, 2), [200, -32600], none)
     assert.deepEqual((await post('{"jsonrpc":"2.0","method":"GetTask","id":{}}')).slice(0, 2), [200, -32600])
-    assert.deepEqual((await post(rpc('Nonsense', {}))).slice(0, 2), [200, -32601])
+    for (const nonsense of ['Nonsense', 'non/sense'])
+      for (const params of [{}, undefined])
+        assert.deepEqual((await post(rpc(nonsense, params))).slice(0, 2), [200, -32601], nonsense)
     assert.deepEqual((await post(rpc('SendMessage', { message: 7 }))).slice(0, 2), [200, -32602])
     assert.deepEqual(
       (await post(rpc('GetTask', { id: '1' }), { 'a2a-version': '2.0' })).slice(0, 2),
@@ -149,6 +151,12 @@ describe('An agent that its owner speaks to over A2A', () => {
       { message: { parts: 7 } },
       { message: { messageId: 'x', parts: [null] } },
       { message: { messageId: {}, parts: [{ raw: 7 }] } },
+      {
+        message: {
+          messageId: 'x',
+          parts: [{ text: 'Read this' }, { kind: 'file', file: { uri: 'http://x' } }],
+        },
+      },
     ]) {
       const [status, code, words] = await post(rpc('SendMessage', params))
       assert.deepEqual([status, code], [200, -32602], words)
@@ -160,6 +168,15 @@ describe('An agent that its owner speaks to over A2A', () => {
       body: rpc('ListTasks', {}),
     })
     assert.equal(nobody.status, 404)
+  })
+
+  it('[a2a-14] parameters that are left out are none', async () => {
+    const { id, key } = await makeOwner()
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ListTasks' })
+    const headers = { 'content-type': 'application/json' }
+    const url = `${service.url}/api/v1/agents/${id}/a2a`
+    const answer = await fetchWith(service, key)(url, { method: 'POST', headers, body })
+    assert.deepEqual(((await answer.json()) as { result?: { tasks: unknown } }).result?.tasks, [])
   })
 
   it('[a2a-15] is understood by peers of 0.3: they chat, see prices, hire, stream and get', async () => {

@@ -37,6 +37,8 @@ export function readMessage(message: Message | undefined): Said {
   if (message.contextId !== '' && !CONTEXT_ID.test(message.contextId))
     malformed('message.contextId is 1 to 64 letters, digits, dots, colons, dashes')
   if (message.taskId !== '' && !isUuid(message.taskId)) malformed('message.taskId is not an id of ours')
+  if (message.parts.some(({ content }) => content === undefined))
+    malformed('message.parts hold text or data each, by the name of the kind: {"text": "…"}, {"data": {…}}')
   const text = message.parts.map(textOf).filter(Boolean).join('\n').trim()
   if (text.length > TEXT_MAX) malformed(`The text is longer than ${TEXT_MAX} characters`)
   return {

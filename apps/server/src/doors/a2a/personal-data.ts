@@ -12,7 +12,6 @@ export const a2aPersonalData: PersonalDataPart = {
     return { a2aTasks: shown, a2aPushAddresses: exportPushes(db, userId) }
   },
   async erase({ tx }, userId) {
-    await deleteTasksOfUser(tx, userId)
-    await deleteSaid(tx, { userId })
+    await Promise.all([deleteTasksOfUser(tx, userId), deleteSaid(tx, { userId })])
   },
 }

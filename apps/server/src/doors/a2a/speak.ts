@@ -33,13 +33,19 @@ export async function speak(
     return { answered: failed(error), failed }
   }
   const context = new ServerCallContext({ requestedVersion: version ?? '0.3' })
-  const answered = await wireFor(noting(call, handler), asked).handle(asked, context)
+  const answered = await wireFor(noting(call, handler), asked).handle(withParams(asked), context)
   if (Symbol.asyncIterator in answered || !answered.error) return { answered, failed }
   const known = call.failure === undefined
   return {
     answered: known ? { ...answered, error: unreadable(answered.error) } : failed(call.failure),
     failed,
   }
+}
+
+/** JSON-RPC lets parameters be left out; the SDK refuses a call without them, whatever its method. */
+function withParams(asked: unknown): object {
+  const call = asked as { readonly params?: unknown }
+  return { ...call, params: call.params ?? {} }
 }
 
 type Wire = {

@@ -80,13 +80,15 @@ describe('the door of MCP', () => {
       { headers: { 'content-type': 'text/plain' } },
     )
     assert.deepEqual([text.status, text.json.error.data.code], [415, 'unsupported_media_type'])
+    const send = async (body: string) => {
+      const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+      const answer = await fetch(`${service.url}/mcp`, { method: 'POST', headers, body })
+      const { id, error } = (await answer.json()) as { id: unknown; error: { code: number } }
+      return [answer.status, id, error.code]
+    }
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
-    const several = await fetch(`${service.url}/mcp`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-      body: JSON.stringify([message, message]),
-    })
-    assert.equal(several.status, 400)
+    assert.deepEqual(await send(JSON.stringify([message, message])), [400, null, -32600])
+    assert.deepEqual(await send('{"jsonrpc"'), [400, null, -32700])
     const got = await fetch(`${service.url}/mcp`, { headers: { accept: 'text/event-stream' } })
     assert.equal(got.status, 405)
   })

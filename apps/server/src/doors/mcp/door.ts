@@ -21,6 +21,8 @@ import { type House, Visit } from './visit.ts'
 /** A message contains an operation's input and some lines around it. */
 const MESSAGE = { bytes: BODY_BYTES_MAX + 16 * 1024, fields: 20_000 }
 const REFUSED = -32_000
+const UNREADABLE = -32_700
+const NO_MESSAGE = -32_600
 
 /** A message, for the limits and the log; what it performs has a name of its own there. */
 const MESSAGE_OPERATION = operation({
@@ -59,13 +61,14 @@ export function addMcp(app: FastifyInstance, engine: Engine, { operations, metri
       let body: unknown
       try {
         const visit = await admit(engine, house, mode, request, reply)
-        if (request.method === 'POST') body = refuseBatch(await readJsonBody(request.raw, MESSAGE))
+        if (request.method === 'POST') body = await readJsonBody(request.raw, MESSAGE)
+        refuseBatch(body)
         const { serve } = await loadServe()
         const web = webRequest(request, visit.signal)
         return reply.send(await serve(visit, web, body, { fixtures, closing: stopping.signal }))
       } catch (error) {
         const problem = publicProblem(engine, MESSAGE_OPERATION, error, request.id)
-        return sendProblem(reply, problem, idOf(body))
+        return sendProblem(reply, problem, body)
       }
     })
   add('/mcp', 'core')
@@ -73,9 +76,9 @@ export function addMcp(app: FastifyInstance, engine: Engine, { operations, metri
 }
 
 /** [mcp-9] None of the supported versions has batches, and each message has to count. */
-function refuseBatch(body: unknown): unknown {
-  if (!Array.isArray(body)) return body
-  return refuse('invalid_request', { details: [{ path: 'body', message: 'must be one message' }] })
+function refuseBatch(body: unknown): void {
+  if (Array.isArray(body))
+    refuse('invalid_request', { details: [{ path: 'body', message: 'must be one message' }] })
 }
 
 const loadServe = () => import('./serve.ts')
@@ -168,13 +171,18 @@ function idOf(message: unknown): string | number | null {
 }
 
 /** In the protocol's format: `data` contains our problem. */
-function sendProblem(reply: FastifyReply, problem: Problem, id: string | number | null): FastifyReply {
+function sendProblem(reply: FastifyReply, problem: Problem, body: unknown): FastifyReply {
   const { message } = problem
-  const error = { code: REFUSED, message, data: problem.toBody().error }
+  const error = { code: codeOf(problem, body), message, data: problem.toBody().error }
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
   return reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ jsonrpc: '2.0', id, error }))
+    .send(JSON.stringify({ jsonrpc: '2.0', id: idOf(body), error }))
+}
+
+function codeOf({ code }: Problem, body: unknown): number {
+  if (code !== 'invalid_request') return REFUSED
+  return body === undefined ? UNREADABLE : NO_MESSAGE
 }

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { modules } from '../../app/modules.ts'
 import { startService } from '../../app/service.ts'
 import { audit, auditPartsOf } from '../../modules/ledger/index.ts'
 import { PASSWORD, Player } from '../../testing/player.ts'
 import { runScript } from '../../testing/script.ts'
 import { MASTER_KEY, useService } from '../../testing/service.ts'
+import { migrationsOf } from '../module.ts'
 import { readSettings } from '../settings.ts'
-import { BackupReader } from './index.ts'
+import { BackupReader, loadBackup } from './index.ts'
 
 describe('Backups', () => {
   const service = useService()
@@ -31,6 +34,15 @@ describe('Backups', () => {
     const url = new URL(service.databaseUrl)
     url.pathname = `/${name}`
     return url.href
+  }
+  async function schemasOf(connectionString: string): Promise<string[]> {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    const { rows } = await client.query(
+      `select nspname as name from pg_namespace where nspname !~ '^(pg_|info)'`,
+    )
+    await client.end()
+    return rows.map(({ name }) => name)
   }
   const drop = (name: string) =>
     service.runtime.database.pool.query(`drop database if exists ${name} with (force)`)
@@ -98,6 +110,22 @@ describe('Backups', () => {
     assert.match(taken.err, /holds a service already, and is left as it is/)
   })
 
+  it('[backup-2] the master key comes along only if it is the database’s, and none is made for it', async () => {
+    const path = join(folder, 'with-key.gz')
+    for (const [settings, words] of [
+      [
+        { ...source(), ...place('keyless'), MASTER_KEY: '' },
+        /^There is no master key: .* Nothing was made\.\n$/,
+      ],
+      [{ ...source(), ...place('keyless'), MASTER_KEY: '22'.repeat(32) }, /^The master key is another than/],
+    ] as const) {
+      const { code, err } = await runScript('backup', settings, path, '--with-master-key')
+      assert.deepEqual([code, words.test(err)], [2, true], err)
+    }
+    const left = await readdir(folder)
+    assert(!left.includes('keyless') && !left.includes('with-key.gz'), 'something was made')
+  })
+
   it('[backup-2] [backup-4] [backup-5] nothing is made without the key, from a file of another version or one that is not whole', async () => {
     const [whole, keyless] = [join(folder, 'whole.gz'), join(folder, 'keyless.gz')]
     const saved = await runScript('backup', source(), keyless)
@@ -132,12 +160,27 @@ describe('Backups', () => {
     const target = { DATABASE_URL: url, MASTER_KEY, ...place('target') }
     try {
       const zipped = await readFile(whole)
-      const cut = await runScript(
-        'restore',
-        target,
-        await broken('cut.gz', zipped.subarray(0, zipped.length - 900)),
+      const cut = await broken('cut.gz', zipped.subarray(0, zipped.length - 900))
+      const spoiled = Buffer.from(zipped)
+      spoiled[zipped.length - 2] = (zipped.at(-2) as number) ^ 1
+      for (const [path, words] of [
+        [cut, /^\S+cut\.gz is cut short\n$/],
+        [await broken('spoiled.gz', spoiled), /^\S+spoiled\.gz is damaged, or no backup\n$/],
+      ] as const)
+        for (const settings of [target, { MASTER_KEY, ...place('none') }]) {
+          const { code, err } = await runScript('restore', settings, path)
+          assert.deepEqual([code, words.test(err)], [2, true], err)
+        }
+      assert(!(await readdir(folder)).includes('none'), 'something was made')
+      assert.deepEqual(await schemasOf(url), ['public'])
+      // As one that is ended on its way leaves it.
+      const reader = new BackupReader(cut)
+      const sources = migrationsOf(modules)
+      await assert.rejects(
+        loadBackup({ connectionString: url }, sources, { head: await reader.head(), reader }),
+        /cut short/,
       )
-      assert.deepEqual([cut.code, /cut short/.test(cut.err)], [2, true], cut.err)
+      await reader.close()
       await assert.rejects(
         startService(readSettings({ ...target, CHAIN_ENABLED: 'false', PORT: '0', LOG_LEVEL: 'silent' })),
         /a restore of this database was cut short/,

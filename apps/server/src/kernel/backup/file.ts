@@ -148,6 +148,19 @@ export class BackupReader {
   }
 }
 
+/** [backup-5] Reads all of it, so that one that is not whole is refused before anything is made of it. */
+export async function requireWhole(path: string): Promise<void> {
+  const reader = new BackupReader(path)
+  try {
+    await reader.head()
+    for (let line = await reader.line(); !('end' in line); line = await reader.line())
+      if ('bytes' in line) await reader.piece(line.bytes)
+    await reader.expectEnd()
+  } finally {
+    await reader.close()
+  }
+}
+
 function explain(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return new BackupError(`There is no file ${path}`)

@@ -1,3 +1,3 @@
-export { BackupReader } from './file.ts'
+export { BackupReader, requireWhole } from './file.ts'
 export { isTaken, loadBackup, RESTORING, refuseUnknown } from './load.ts'
 export { saveBackup } from './save.ts'

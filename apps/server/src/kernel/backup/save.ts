@@ -1,7 +1,8 @@
 import pg from 'pg'
 import type { ConnectionOptions } from '../db/database.ts'
+import { fingerprintOfHex } from '../keyring.ts'
 import { copyOut } from './copy.ts'
-import { newHead, writeBackup } from './file.ts'
+import { BackupError, newHead, writeBackup } from './file.ts'
 import { listSequences, listTables, quoted } from './tables.ts'
 
 export type Saved = { readonly tables: number; readonly rows: number }
@@ -15,19 +16,21 @@ export async function saveBackup(connection: ConnectionOptions, wanted: Wanted):
   try {
     await client.query('begin isolation level repeatable read')
     await client.query('lock table kernel.migrations in row share mode')
+    const fingerprint = await findFingerprint(client)
+    if (wanted.masterKey && fingerprint !== null && fingerprintOfHex(wanted.masterKey) !== fingerprint)
+      throw new BackupError(
+        'The master key is another than the database’s: set MASTER_KEY, or DATA_DIR, as its service has it. Nothing was made.',
+      )
     return await writeBackup(wanted.path, async (writer) => {
       const { rows: migrations } = await client.query(
         'select room, name, sha256 from kernel.migrations order by at, room, name',
-      )
-      const { rows: remembered } = await client.query<{ value: string }>(
-        `select value from kernel.installation where name = 'master-key'`,
       )
       await writer.line(
         newHead({
           version: wanted.version,
           at: new Date().toISOString(),
           migrations,
-          masterKeyFingerprint: remembered[0]?.value ?? null,
+          masterKeyFingerprint: fingerprint,
           ...(wanted.masterKey ? { masterKey: wanted.masterKey } : {}),
         }),
       )
@@ -48,4 +51,12 @@ export async function saveBackup(connection: ConnectionOptions, wanted: Wanted):
   } finally {
     await client.end()
   }
+}
+
+/** Of the master key that the database remembers. */
+async function findFingerprint(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ value: string }>(
+    `select value from kernel.installation where name = 'master-key'`,
+  )
+  return rows[0]?.value ?? null
 }

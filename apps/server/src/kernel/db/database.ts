@@ -2,6 +2,7 @@ import { type Driver, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { DirectExecutor } from './direct-executor.ts'
 import { onOneConnection } from './in-transaction.ts'
+import { type OnOutage, watchReach } from './outage.ts'
 import { type ReadTogether, readingTogether } from './shared-reads.ts'
 import { sparingTrips } from './statements.ts'
 
@@ -15,6 +16,8 @@ export type Database = {
   readonly pool: pg.Pool
   /** For short reads of many callers. */
   readonly readTogether: ReadTogether
+  /** Whether somebody is told of every statement. */
+  readonly isObserved: boolean
   close(): Promise<void>
 }
 
@@ -26,6 +29,8 @@ export type ConnectionOptions =
 export type QueryObserver = (text: string, run: () => Promise<unknown>) => Promise<unknown>
 
 const CONNECTIONS_MAX = 20
+/** Asked of the server when a connection begins. */
+export const TIME_LIMITS = { idle_in_transaction_session_timeout: 30_000, statement_timeout: 20_000 }
 const INT8 = 20
 const TIMESTAMPTZ = 1184
 
@@ -46,15 +51,14 @@ const types = {
 
 export function openDatabase(
   connection: ConnectionOptions,
-  onError: (error: Error) => void,
+  onOutage: OnOutage,
   connectionsMax = CONNECTIONS_MAX,
   observe?: QueryObserver,
 ): Database {
   const pool = new pg.Pool({
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
-    statement_timeout: 20_000,
+    ...TIME_LIMITS,
     // Longer than the server's own limit: only a server that no longer answers at all is given up by it.
     query_timeout: 25_000,
     keepAlive: true,
@@ -63,22 +67,21 @@ export function openDatabase(
     ...connection,
     types: types as pg.CustomTypesConfig,
   })
-  // A connection that breaks is replaced at the next use; here it is only noted. The pool listens to idle
-  // ones alone, and one that breaks unheard between two statements of a deed would end the process.
+  // A connection that breaks is replaced at the next use; here it is only noted.
   let closing = false
-  pool.on('connect', (client) => client.on('error', (error) => closing || onError(error)))
-  pool.on('error', () => {})
+  const reach = watchReach(pool, (reason) => closing || onOutage(reason))
   const dialect = new PostgresDialect({ pool: pool as never })
   const executor = new DirectExecutor(
     dialect.createQueryCompiler(),
     dialect.createAdapter(),
-    sparingTrips(pool, observe),
+    sparingTrips(pool, reach, observe),
   )
   const db: Db = new Kysely({ config: { dialect }, dialect, driver: {} as Driver, executor })
   return {
     db,
     pool,
     // An observer is told of each statement by itself, and of whom it was for.
+    isObserved: observe !== undefined,
     readTogether: observe ? (work) => onOneConnection(db, work) : readingTogether(db),
     close() {
       closing = true

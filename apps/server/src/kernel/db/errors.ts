@@ -5,15 +5,23 @@ const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
 const IN_FAILED_TRANSACTION = '25P02'
+/** By `statement_timeout`. */
+const CUT_SHORT = '57014'
 
 /**
  * Connection lost, out of connections, memory or disk, a statement cut short, server starting or stopping, or
  * the machine's own refusal: nothing was changed, and another try may find it better.
  */
-const UNREACHABLE =
-  /^(08|53|57|58|25P03)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
-const UNREACHABLE_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/
+const UNREACHABLE = /^(53|57|58|25P03)/
+const UNREACHABLE_MESSAGES = /timeout exceeded when trying to connect|Query read timeout/
+
+/** Of those, what every connection meets while the server is away. */
+const LOST =
+  /^(08|57P0[1-5])|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+const LOST_MESSAGES = /Connection terminated|Client has encountered a connection error|not queryable/
+
+/** Whether the transaction was committed can't be told from these. */
+const UNKNOWN_END = /^(40003|XX)/
 
 const codeOf = (error: unknown): string => (error as PgError | null)?.code ?? ''
 
@@ -30,8 +38,19 @@ export class TryAgain extends Error {
 export const isRetryable = (error: unknown): boolean =>
   error instanceof TryAgain || codeOf(error) === SERIALIZATION_FAILURE || codeOf(error) === DEADLOCK
 
+/** Whether the connection broke, or none could be made. */
+export const isLost = (error: unknown): boolean =>
+  LOST.test(codeOf(error)) || (error instanceof Error && LOST_MESSAGES.test(error.message))
+
 export const isUnreachable = (error: unknown): boolean =>
-  UNREACHABLE.test(codeOf(error)) || (error instanceof Error && UNREACHABLE_MESSAGES.test(error.message))
+  isLost(error) ||
+  UNREACHABLE.test(codeOf(error)) ||
+  (error instanceof Error && UNREACHABLE_MESSAGES.test(error.message))
+
+/** PostgreSQL said no, so that nothing of the transaction stays: not so where it fell silent, or itself fell, at the end. */
+export const isUndone = (error: unknown): boolean =>
+  codeOf(error) === CUT_SHORT ||
+  (/^[0-9A-Z]{5}$/.test(codeOf(error)) && !UNKNOWN_END.test(codeOf(error)) && !isUnreachable(error))
 
 /** Nothing was wrong with the statement: one before it in the transaction failed. */
 export const isAfterFailure = (error: unknown): boolean => codeOf(error) === IN_FAILED_TRANSACTION
@@ -41,3 +60,27 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK
 /** The name of the unique constraint that a write broke, or null when the error is of another kind. */
 export const brokenUnique = (error: unknown): string | null =>
   codeOf(error) === UNIQUE_VIOLATION ? ((error as PgError).constraint ?? '') : null
+
+/** What the server, or a pool before it, refuses until somebody sets it up otherwise. */
+const ADVICE: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/^3D000/, 'make that database, or set DATABASE_URL to the service’s own'],
+  [/^28/, 'set DATABASE_URL to a user, with the password, whom the server lets in'],
+  [/^42501/, 'let the user of DATABASE_URL own the database (alter database … owner to …)'],
+  [/^25006/, 'set DATABASE_URL to the server that is written to, not to a copy of it'],
+  [/^53300/, 'raise max_connections, or the user’s connection limit'],
+  [/ unsupported startup parameter/, 'name it in ignore_startup_parameters of PgBouncer (docs/scale.md)'],
+]
+
+/** What to do about it; null when it is nothing that DATABASE_URL or its server's set-up could mend. */
+export const adviceFor = (error: unknown): string | null => {
+  const words = `${codeOf(error)} ${(error as Error | null)?.message ?? ''}`
+  return ADVICE.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}
+
+/** One line for whoever set DATABASE_URL; null when the fault is another. */
+export function explainRefusal(error: unknown): string | null {
+  const { message } = error as Error
+  const advice = adviceFor(error)
+  if (advice) return `${message}: ${advice}`
+  return isUnreachable(error) ? `the database can’t be reached (${message})` : null
+}

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { hasCluster } from '../postgres/index.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import { describeDatabase } from './describe-database.ts'
-import { isUnreachable } from './errors.ts'
+import { explainRefusal } from './errors.ts'
 
 /**
  * For programs that look after a database: makes sure that it is there, and makes nothing. Whoever mistypes DATA_DIR or
@@ -33,8 +33,8 @@ async function holdsShugyo(connectionString: string, words: string): Promise<boo
     )
     return rows[0]?.there === true
   } catch (error) {
-    if (!isUnreachable(error)) throw error
-    throw new SettingsError(`The database ${words} can’t be reached (${(error as Error).message})`)
+    const why = explainRefusal(error)
+    throw why ? new SettingsError(`The database ${words}: ${why}`) : error
   } finally {
     await client.end().catch(() => {})
   }

@@ -2,6 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type pg from 'pg'
 import { inBattle } from '../../modules/battles/testing.ts'
+import {
+  makeAgent,
+  payFrom,
+  payOnce,
+  setPayeesOf,
+  type TestAgent,
+  tokenOf,
+} from '../../modules/finance/testing.ts'
 import { useService } from '../../testing/service.ts'
 
 const TIMES = 30
@@ -36,19 +44,49 @@ describe('plans', () => {
     assert.deepEqual(await plannedAgainAndAgain(), [])
   })
 
-  async function plannedAgainAndAgain(): Promise<string[]> {
+  it('of statements that payments of one moment share are kept, of any number of them', async () => {
+    const payers = await Promise.all(Array.from({ length: 4 }, async () => makeAgent(await service.player())))
+    const tokens = await Promise.all(payers.map((payer) => tokenOf(service, payer)))
+    for (const payer of payers) await setPayeesOf(payer, ...payers.filter((other) => other !== payer))
+    // The connections take turns: on each, enough to be noticed.
+    for (let times = 0; times < TIMES * 3; times++) {
+      const paying = payers.slice(0, 2 + (times % 3)).map((payer, at) => {
+        const payee = payers[(at + 1) % payers.length] as TestAgent
+        const by = times % 2 ? tokens[at] : payer.owner
+        return times % 3 ? payFrom(payer, payee, 1, '', by) : payOnce(payer, payee, 1, `${times}`, by)
+      })
+      for (const { json, text } of await Promise.all(paying)) assert.equal(json.status, 'paid', text)
+    }
+    const known = await statements()
+    for (const part of [
+      'ledger.transfer_each',
+      'skip locked',
+      'as of (token_hash',
+      'as of (prefix',
+      'payee_id, place',
+      'kernel.idempotency',
+      'kernel.keep_replies',
+    ])
+      assert(
+        known.some(({ statement }) => statement.includes(part)),
+        part,
+      )
+    assert.deepEqual(await plannedAgainAndAgain(), [])
+  })
+
+  const plannedAgainAndAgain = async (): Promise<string[]> =>
+    (await statements())
+      .filter(({ planned }) => planned > PLANNED_MAX)
+      .map(({ statement, planned }) => `${planned} × ${statement.slice(0, 2000)}`)
+
+  async function statements(): Promise<{ statement: string; planned: number }[]> {
     const { pool } = service.runtime.database
     const clients: pg.PoolClient[] = []
     try {
       for (let count = pool.totalCount; count > 0; count--) clients.push(await pool.connect())
+      const text = 'select statement, custom_plans::integer as planned from pg_prepared_statements'
       const found = []
-      for (const client of clients) {
-        const { rows } = await client.query(
-          'select statement, custom_plans::integer as planned from pg_prepared_statements where custom_plans > $1',
-          [PLANNED_MAX],
-        )
-        found.push(...rows.map(({ statement, planned }) => `${planned} × ${statement.slice(0, 2000)}`))
-      }
+      for (const client of clients) found.push(...(await client.query(text)).rows)
       return found
     } finally {
       for (const client of clients) client.release()

@@ -79,6 +79,23 @@ describe('statements', () => {
     assert.equal((changed as { numAffectedRows: bigint }).numAffectedRows, 3n)
   })
 
+  it('leave nothing of what they were answered with the driver', async () => {
+    const client = (await theClient()) as unknown as { query(...all: unknown[]): unknown }
+    const { query } = client
+    const sent: { statements: unknown[] }[] = []
+    client.query = (...all) => {
+      sent.push(all[0] as { statements: unknown[] })
+      return query.apply(client, all)
+    }
+    try {
+      await Promise.all([sql`select 1`.execute(one.db), sql`select 2`.execute(one.db)])
+    } finally {
+      client.query = query
+    }
+    assert(sent.length > 0)
+    for (const { statements } of sent) assert.deepEqual(statements, [])
+  })
+
   it('of a transaction take a trip each, and their end one: none goes for the beginning', async () => {
     const { connection } = await theClient()
     let trips = 0

@@ -2,6 +2,7 @@ import type { CompiledQuery, ConnectionProvider, DatabaseConnection, QueryResult
 import type pg from 'pg'
 import type { QueryObserver } from './database.ts'
 import { isAfterFailure, isUnreachable } from './errors.ts'
+import type { Reach } from './outage.ts'
 import {
   type Answer,
   Batch,
@@ -19,14 +20,17 @@ import { noteTrip } from './trips.ts'
  * a transaction begins together with its first statement, in one trip, and ends together with its last one where that
  * says so (`AND_COMMIT`).
  */
-export function sparingTrips(pool: pg.Pool, observe?: QueryObserver): ConnectionProvider {
+export function sparingTrips(pool: pg.Pool, reach: Reach, observe?: QueryObserver): ConnectionProvider {
   const connections = new WeakMap<pg.PoolClient, Connection>()
   return {
     async provideConnection(consumer) {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((error) => {
+        reach.failed(error)
+        throw error
+      })
       let connection = connections.get(client)
       if (!connection) {
-        connection = observe ? new ObservedConnection(client, observe) : new Connection(client)
+        connection = observe ? new ObservedConnection(client, reach, observe) : new Connection(client, reach)
         connections.set(client, connection)
       }
       try {
@@ -46,6 +50,7 @@ const CHANGES = new Set<string | null>(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
+  readonly #reach: Reach
   /** Of the beginning and the end, which PostgreSQL has planned on this connection. */
   readonly #known = new Set<string>()
   readonly #shapes: Shapes = new Map()
@@ -57,8 +62,9 @@ class Connection implements DatabaseConnection {
   #gathered: Statement[] = []
   #unanswered = 0
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, reach: Reach) {
     this.#client = client
+    this.#reach = reach
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -92,6 +98,7 @@ class Connection implements DatabaseConnection {
     return this.#send(text, values).then(
       (answer) => {
         this.#unanswered--
+        this.#reach.answered()
         if (text === BEGIN || text === COMMIT) this.#known.add(text)
         return answer
       },
@@ -101,6 +108,7 @@ class Connection implements DatabaseConnection {
 
   async #fail(error: unknown): Promise<never> {
     this.#unanswered--
+    this.#reach.failed(error)
     this.#silent ||= isUnreachable(error)
     // It failed because one before it did, and whoever asked for both at once is told of that one first.
     if (isAfterFailure(error)) await new Promise(setImmediate)
@@ -137,8 +145,8 @@ class ObservedConnection extends Connection {
   protected override readonly gathers = false
   readonly #observe: QueryObserver
 
-  constructor(client: pg.PoolClient, observe: QueryObserver) {
-    super(client)
+  constructor(client: pg.PoolClient, reach: Reach, observe: QueryObserver) {
+    super(client, reach)
     this.#observe = observe
   }
 

@@ -39,6 +39,24 @@ describe('the operator’s port', () => {
     assert.equal((await ask(url('/metrics'), bearer())).status, 200)
   })
 
+  it('tells how long work waits that no worker takes, and of no chain where there is none', async () => {
+    const { database } = service.runtime
+    const figures = async () => (await service.operator('GET /metrics')).text()
+    const lateSeconds = async () => Number(/^shugyo_jobs_late_seconds (.+)$/m.exec(await figures())?.[1])
+    assert((await lateSeconds()) < 60, 'a job that is taken in time is not late')
+    const since = new Date(service.clock.now().getTime() - 400_000)
+    await database.pool.query(
+      `insert into kernel.jobs (id, name, payload, run_at, created_at)
+       values (gen_random_uuid(), 'tomorrow.job', '{}', $1, $1)`,
+      [since],
+    )
+    const late = await lateSeconds()
+    assert(late >= 400 && late < 1_000, String(late))
+    // An agent is minted once there is a chain: until then nothing is late, and no alert may say so.
+    await (await service.player('Unminted')).makeAgent()
+    assert.doesNotMatch(await figures(), /shugyo_chain/)
+  })
+
   it('[http-10] answers every refusal in the service’s own shape', async () => {
     const nowhere = await ask(url('/nothing-here'), bearer())
     assert.deepEqual([nowhere.status, nowhere.json.error.code], [404, 'not_found'])

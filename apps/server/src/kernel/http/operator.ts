@@ -34,9 +34,14 @@ export async function startOperatorServer(runtime: Runtime, parts: OperatorParts
   const { token, metrics, pages, state, door } = parts
   const { database, clock, settings } = runtime
   const countAll = oncePerScrape(() => countJobs(database.db, clock.now()))
-  const count = (field: 'waiting' | 'due' | 'dead') => async () => (await countAll())[field]
+  const count = (field: 'waiting' | 'due' | 'dead' | 'lateSeconds') => async () => (await countAll())[field]
   metrics.gauge('shugyo_jobs_waiting', 'Jobs that wait, due or not', count('waiting'))
   metrics.gauge('shugyo_jobs_due', 'Jobs whose time has come', count('due'))
+  metrics.gauge(
+    'shugyo_jobs_late_seconds',
+    'For how long the job has been due that has been due longest',
+    count('lateSeconds'),
+  )
   metrics.gauge('shugyo_jobs_dead', 'Jobs that failed too often', count('dead'))
 
   const app = Fastify()

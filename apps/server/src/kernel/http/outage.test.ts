@@ -174,6 +174,32 @@ describe('a database that goes away', () => {
     assert.equal((await visitor.send('POST /count')).status, 200)
   })
 
+  it('[outage-1] is told once when it goes and once when it is back', async () => {
+    const own = new Wire(service.databaseUrl)
+    await own.mend()
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
+    const settings = { ...settingsFor(wiredUrl(service.databaseUrl, own.port)), jobLeaseMs: 300 }
+    const node = await startService(settings, { operations: [...operations, count], log, limitFactor: 1_000 })
+    try {
+      const visitor = new Player(node.url)
+      const ask = () => Promise.all(Array.from({ length: 30 }, () => visitor.send('POST /count')))
+      await ask()
+      await own.cut()
+      const answers = await ask()
+      assert(answers.every(({ status }) => status === 503))
+      // Leases are renewed and jobs looked for meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      assert.deepEqual(lines, ['connections to the database break: what fails by that is not told again'])
+      await own.mend()
+      await ask()
+      assert.deepEqual(lines.slice(1), ['the database is connected to again'])
+    } finally {
+      await node.stop()
+      await own.cut()
+    }
+  })
+
   it('is given up when it no longer answers, and its connection is not used again', async () => {
     const own = new Wire(service.databaseUrl)
     await own.mend()

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test'
 import { useService } from '../../testing/service.ts'
 import { addMs } from '../clock.ts'
 import { newId } from '../ids.ts'
-import { claimJobs, type JobId } from './store.ts'
+import { claimJobs, extendLeases, type JobId } from './store.ts'
 
 const service = useService({ settings: { role: 'http' } })
 
@@ -74,5 +74,27 @@ describe('a claim', () => {
     assert.equal(claimed.length, left)
     // Those that others hold come back when their lease ends.
     assert(nextAt && nextAt < runAt && nextAt > service.clock.now())
+  })
+
+  it('is extended without waiting for what is being removed', async () => {
+    const { pool } = service.runtime.database
+    await pool.query(`update kernel.jobs set run_at = $1, lease = null where name = any($2::text[])`, [
+      service.clock.now(),
+      NAMES,
+    ])
+    const { claimed } = await claim(2)
+    const [first, second] = claimed
+    const remover = await pool.connect()
+    try {
+      await remover.query('begin')
+      await remover.query('delete from kernel.jobs where id = $1', [first?.id])
+      const leaseEnd = addMs(service.clock.now(), 120_000)
+      await extendLeases(service.runtime.database.db, claimed, leaseEnd)
+      const { rows } = await pool.query('select id from kernel.jobs where run_at = $1', [leaseEnd])
+      assert.deepEqual(rows, [{ id: second?.id }])
+    } finally {
+      await remover.query('rollback')
+      remover.release()
+    }
   })
 })

@@ -92,12 +92,20 @@ export async function claimJobs(
   return { claimed: rows as ClaimedJob[], nextAt: last.nextAt }
 }
 
-/** Extends the leases of jobs that a worker is still running. */
+/**
+ * Extends the leases of jobs that a worker is still running. One that is being removed right now is passed over: to wait
+ * for it, with others in hand, could be a deadlock.
+ */
 export async function extendLeases(db: Db, jobs: readonly Held[], leaseEnd: Date): Promise<void> {
   await sql`
     update kernel.jobs set run_at = ${leaseEnd}
-    from unnest(${jobs.map((job) => job.id)}::uuid[], ${jobs.map((job) => job.lease)}::uuid[]) as held (id, lease)
-    where jobs.id = held.id and jobs.lease = held.lease`.execute(db)
+    where id in (
+      select jobs.id
+      from kernel.jobs
+      join unnest(${jobs.map((job) => job.id)}::uuid[], ${jobs.map((job) => job.lease)}::uuid[]) as held (id, lease)
+        on jobs.id = held.id and jobs.lease = held.lease
+      for update of jobs skip locked
+    )`.execute(db)
 }
 
 /** Removes a finished job; false when the lease was lost and another worker has it. */
@@ -165,14 +173,25 @@ export async function hastenJob(db: Db, name: string, at: Date): Promise<boolean
 /** More than these are not counted one by one. */
 const COUNTED_MAX = 10_000
 
+type JobCounts = {
+  readonly waiting: number
+  readonly due: number
+  readonly dead: number
+  /** For how long the one has been due that has been due longest. */
+  readonly lateSeconds: number
+}
+
 /** What waits is, when there is much of it, what the database last knew; of those due and dead at most so many are told. */
-export async function countJobs(db: Db, at: Date): Promise<{ waiting: number; due: number; dead: number }> {
+export async function countJobs(db: Db, at: Date): Promise<JobCounts> {
   const upTo = sql.lit(COUNTED_MAX)
-  const { rows } = await sql<{ waiting: number; due: number; dead: number; about: number }>`
+  const { rows } = await sql<JobCounts & { about: number }>`
     select (select count(*) from (select from kernel.jobs limit ${upTo}) as few) as waiting,
            (select count(*) from (select from kernel.jobs where run_at <= ${at} limit ${upTo}) as few) as due,
            (select count(*) from (select from kernel.dead_jobs limit ${upTo}) as few) as dead,
+           (select coalesce(extract(epoch from ${at} - min(run_at)), 0)::float8
+            from kernel.jobs where run_at <= ${at}) as "lateSeconds",
            (select reltuples::bigint from pg_class where oid = 'kernel.jobs'::regclass) as about`.execute(db)
-  const [{ waiting, due, dead, about } = { waiting: 0, due: 0, dead: 0, about: 0 }] = rows
-  return { waiting: waiting < COUNTED_MAX ? waiting : Math.max(waiting, about), due, dead }
+  const [{ about, ...counts } = { waiting: 0, due: 0, dead: 0, lateSeconds: 0, about: 0 }] = rows
+  const { waiting } = counts
+  return { ...counts, waiting: waiting < COUNTED_MAX ? waiting : Math.max(waiting, about) }
 }

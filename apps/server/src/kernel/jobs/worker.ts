@@ -1,6 +1,7 @@
 import { act } from '../act.ts'
 import { addMs } from '../clock.ts'
 import { isUnreachable } from '../db/errors.ts'
+import { levelOf } from '../db/outage.ts'
 import { newId } from '../ids.ts'
 import { oncePer } from '../once-per.ts'
 import { randomFraction } from '../random.ts'
@@ -126,7 +127,7 @@ function startLane(
   async function renew(): Promise<void> {
     if (held.size === 0) return
     await extendLeases(database.db, [...held.values()], addMs(clock.now(), leaseMs)).catch((error) =>
-      log.warn({ err: error }, 'could not renew the leases of running jobs'),
+      log[levelOf(error, 'warn')]({ err: error }, 'could not renew the leases of running jobs'),
     )
   }
   const renewing = setInterval(renew, leaseMs / RENEWALS)
@@ -191,7 +192,7 @@ function startLane(
     runtime.tracing
       .run({ name: `job ${name}`, kind: 'consumer' }, () => runGroup(group))
       .catch((error) => {
-        log.error({ err: error, job: name }, 'a job could not be put back')
+        log[levelOf(error, 'error')]({ err: error, job: name }, 'a job could not be put back')
         return done(group, true)
       })
       .then((comesBack) => {
@@ -218,7 +219,8 @@ function startLane(
       await carryOutTogether(runtime, byName.get(only.name), group)
       return done(group, false)
     } catch (error) {
-      log.warn({ err: error, job: only.name, count: group.length }, 'jobs failed together: each goes alone')
+      const told = { err: error, job: only.name, count: group.length }
+      log[levelOf(error, 'warn')](told, 'jobs failed together: each goes alone')
       for (const { id } of group) alone.add(id)
       waiting.unshift(...group)
       return false
@@ -338,7 +340,8 @@ async function afterFailure(
 ): Promise<void> {
   if (error instanceof LeaseLost) return
   const text = beginning(storable(String(error instanceof Error ? error.message : error)), ERROR_TEXT_MAX)
-  runtime.log.warn({ err: error, job: job.name, attempts: claimed.attempts }, 'a job failed')
+  const told = { err: error, job: job.name, attempts: claimed.attempts }
+  runtime.log[levelOf(error, 'warn')](told, 'a job failed')
   if (claimed.attempts >= job.attemptsMax) return bury(runtime, job, claimed, text)
   // Jobs that failed together don't come back together.
   const pauseMs = job.pauseMs(claimed.attempts) * (0.75 + randomFraction(runtime.random) / 2)

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { type Service, startService } from '../../app/service.ts'
 import { PASSWORD, Player } from '../../testing/player.ts'
 import { MASTER_KEY, useService } from '../../testing/service.ts'
+import { fingerprintOfHex } from '../keyring.ts'
 import type { Settings } from '../settings.ts'
 
 const NEW = '33'.repeat(32)
@@ -114,6 +115,22 @@ describe('The master key, changed while the service runs', () => {
       withNode({ masterKey: MASTER_KEY }, async () => {}),
       /MASTER_KEY is not the one this database was made with/,
     )
+  })
+
+  it('[keys-2] gives up what was begun for a key that was left since', async () => {
+    const { pool } = service.runtime.database
+    const begun = { sweep: 'left', key: fingerprintOfHex(MASTER_KEY), at: 0, after: [], changed: 0 }
+    await withNode({ masterKey: NEW }, async () => {
+      await pool.query(
+        `insert into kernel.jobs (id, name, payload, run_at, created_at)
+         values (gen_random_uuid(), 'kernel.reseal', $1, $2, $2)`,
+        [begun, service.clock.now()],
+      )
+      await until('nobody goes on with it', async () => {
+        const { rowCount } = await pool.query(`select from kernel.jobs where name = 'kernel.reseal'`)
+        return rowCount === 0 ? true : null
+      })
+    })
   })
 
   it('[keys-4] signs manifests by the key that the settings name', async () => {

@@ -8,6 +8,7 @@ import type { Random } from '../random.ts'
 import type { Runtime } from '../runtime.ts'
 import { Type } from '../schema.ts'
 import { Slot } from '../slot.ts'
+import { findPresent } from './settle.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Anew = (keyring: Keyring, random: Random, row: Row) => Buffer | null
@@ -45,6 +46,8 @@ export const reseal: InsideJob<Step> = job({
   }),
   async run(deed, payload): Promise<void> {
     const { sweep, key, at, after, changed } = payload
+    // The key was changed since: the node that changed it began anew, and to go on would bring the old key back.
+    if (key !== (await findPresent(deed.tx))) return
     // A node that still seals with the other key would undo it: it leaves the page to one that does not.
     if (key !== deed.runtime.keyring.fingerprint)
       return deed.enqueue(reseal, payload, {

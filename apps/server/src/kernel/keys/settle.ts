@@ -67,6 +67,13 @@ function readOrigin(keyring: Keyring, known: Known): Buffer | null {
   return sealed === undefined ? null : unsealBy(keyring, PURPOSE, ORIGIN, Buffer.from(sealed, 'base64'))
 }
 
+/** The fingerprint of the database's key by now, whichever this node was started with. */
+export const findPresent = async (tx: Tx): Promise<string | undefined> => {
+  const { rows } = await sql<{ value: string }>`
+    select value from kernel.installation where name = ${PRESENT}`.execute(tx)
+  return rows[0]?.value
+}
+
 /** Others that start meanwhile wait until it is settled. */
 async function readAll(tx: Tx): Promise<Known> {
   await sql`select from kernel.installation where name = ${PRESENT} for update`.execute(tx)

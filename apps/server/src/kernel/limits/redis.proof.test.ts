@@ -173,6 +173,20 @@ describe('limits in Redis', { skip: external || installed ? false : MISSING }, (
       assert.deepEqual(allowed, [true, true, true, false, false, false, true, false, true])
     }))
 
+  it('[limits-2] are still shared by a node that was too busy to read what Redis answered', async () => {
+    const node = redisLimiter(url, { gone: () => {}, back: () => {} }, prefix)
+    let attempt = 0
+    // Once more where the machine was so busy that Redis itself was late.
+    await until('a busy node still shares', async () => {
+      await until('it shares', () => node.isShared())
+      const taking = node.take([bucket(`busy-${attempt++}`, 1, 60)], START_MS)
+      for (const freeAt = performance.now() + 400; performance.now() < freeAt; );
+      await taking
+      return node.isShared()
+    })
+    await node.close()
+  })
+
   it('are counted by the node itself when there is no Redis at all', async () => {
     const alone = redisLimiter('redis://127.0.0.1:1', { gone: () => {}, back: () => {} })
     const one = [bucket('alone', 2, 60)]

@@ -3,6 +3,7 @@ import { type Bucket, type Held, judge, type Limiter, type Verdict, windowMs } f
 import { memoryLimiter } from './memory.ts'
 
 const COMMAND_TIMEOUT_MS = 150
+const COMMAND_STEPS = 3
 const RETRY_AFTER_OUTAGE_MS = 1_000
 
 // KEYS: one list per bucket, the times of the calls in its window, oldest first. ARGV: now, then (calls, window) per
@@ -110,9 +111,18 @@ const readHeld = (numbers: readonly number[]): Held[] =>
 
 const isRefused = (verdicts: readonly Verdict[]): boolean => verdicts.some(({ allowed }) => !allowed)
 
+/**
+ * [limits-2] Waited for in steps, as timers go first: a process that was busy itself reads between one step and the next
+ * what Redis answered meanwhile.
+ */
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Redis did not answer in time')), COMMAND_TIMEOUT_MS)
+    let timer: NodeJS.Timeout
+    const wait = (steps: number) => {
+      if (steps === 0) reject(new Error('Redis did not answer in time'))
+      else timer = setTimeout(wait, COMMAND_TIMEOUT_MS / COMMAND_STEPS, steps - 1)
+    }
+    wait(COMMAND_STEPS)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

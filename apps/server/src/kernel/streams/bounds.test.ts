@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { describe, it } from 'node:test'
 import { operations } from '../../app/operations.ts'
 import { Listener } from '../../testing/listener.ts'
@@ -28,6 +29,34 @@ describe('the bounds of streams', () => {
     const again = await Listener.open(url, headers)
     assert.equal(again.status, 200)
     for (const listener of [...open, again]) listener.close()
+  })
+
+  /** Clients that leave while the service looks up who they are. */
+  async function leaveEarly(cookie: string | undefined) {
+    const { port, host, hostname } = new URL(service.url)
+    const request = `GET /api/v1/rooms/own/stream HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`
+    const arrived = () => service.visitor().send('GET /scopes')
+    const holder = await service.runtime.database.pool.connect()
+    await holder.query('begin; lock table identity.sessions in access exclusive mode')
+    for (let count = 0; count < 3; count++) {
+      const socket = connect(Number(port), hostname).on('error', () => {})
+      // The second request waits behind the first.
+      await new Promise((sent) => socket.write(request + request, sent))
+      await arrived()
+      await new Promise((closed) => socket.destroy().once('close', closed))
+    }
+    await arrived()
+    await holder.query('commit')
+    holder.release()
+  }
+
+  it('[streams-9] keeps no place for a client that left while it was asked who calls', async () => {
+    const player = await service.player()
+    const { places } = service.runtime.streams
+    while (places.count > 0) await new Promise(setImmediate)
+    await leaveEarly(player.cookie)
+    for (let count = 0; count < 3; count++) await player.send('GET /me')
+    assert.equal(places.count, 0)
   })
 
   it('[streams-9] refuses the 201st stream of an address', async () => {

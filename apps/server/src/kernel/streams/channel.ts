@@ -2,6 +2,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { isUnreachable } from '../db/errors.ts'
+import { levelOf } from '../db/outage.ts'
 import { makeSleeper } from '../jobs/sleeper.ts'
 import { type Batch, batchOf } from './frames.ts'
 import type { Source, StreamEvent } from './source.ts'
@@ -101,7 +102,8 @@ export class Channel {
           break
         } catch (error) {
           if (signal.aborted) break
-          log[isUnreachable(error) ? 'warn' : 'error']({ err: error }, 'the source of a stream starts again')
+          const level = levelOf(error, isUnreachable(error) ? 'warn' : 'error')
+          log[level]({ err: error }, 'the source of a stream starts again')
           await pause(AGAIN_MS, undefined, { signal, ref: false }).catch(() => {})
         }
       }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { levelOf } from '../db/outage.ts'
 import { makeSleeper } from '../jobs/sleeper.ts'
 
 /** How long between two looks: short after something was found, longer while nothing happens. */
@@ -65,7 +66,7 @@ export class Heads {
         found = true
       }
     } catch (error) {
-      this.#log.warn({ err: error }, 'could not look for news of streams')
+      this.#log[levelOf(error, 'warn')]({ err: error }, 'could not look for news of streams')
     }
     return found
   }

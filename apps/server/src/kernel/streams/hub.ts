@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { KnownCaller } from '../access.ts'
 import type { Clock } from '../clock.ts'
+import { levelOf } from '../db/outage.ts'
 import type { UserId } from '../ids.ts'
 import { type Random, randomFraction } from '../random.ts'
 import { Channel } from './channel.ts'
@@ -186,7 +187,7 @@ export class Hub {
         if (watcher.caller.kind !== 'anonymous' && !good.has(watcher.caller)) watcher.end()
       }
     } catch (error) {
-      this.#log.warn({ err: error }, 'could not look whether streams may stay open')
+      this.#log[levelOf(error, 'warn')]({ err: error }, 'could not look whether streams may stay open')
     }
   }
 }

@@ -21,6 +21,8 @@ export async function openStream(
   const { reading, caller, input } = await admit(engine, op, exchange)
   const lastEventId = lastEventIdOf(exchange.headers, input.query as { lastEventId?: number })
   if (streams.isClosed) refuse('unavailable', { headers: { 'retry-after': '1' } })
+  // The client left while it was asked who calls: nobody would give its place back.
+  if (response.destroyed) return 200
   const givePlaceBack = streams.places.take(caller, exchange.request.address, engine.limitFactor)
   let leave = () => {}
   let leaveChannel = () => {}

@@ -175,10 +175,13 @@ describe('agents, for the areas above', () => {
     assert.deepEqual([refused.status, refused.code], [409, 'has_agents'])
     assert.deepEqual((await player.send('GET /self')).json, agent)
     await giveTo(service, agent.id, player, other)
-    const { agents: left, pastAgents } = (await player.send('GET /me/export')).json
+    const { agents: left, pastAgents, handovers } = (await player.send('GET /me/export')).json
     const [{ agentId, since, until }] = pastAgents
     assert.deepEqual([left, pastAgents.length, agentId, since], [[], 1, agent.id, createdAt])
     assert(until > since)
+    assert.deepEqual(handovers, [{ agentId: agent.id, change: 'gone', at: until }])
+    const received = (await other.send('GET /me/export')).json.handovers
+    assert.deepEqual(received, [{ agentId: agent.id, change: 'received', at: until }])
     assert.equal((await leave()).status, 200)
   })
 })

@@ -7,6 +7,7 @@ import { type HandoverReason, ownerChanged } from './facts.ts'
 import { keepWords } from './memory/conversation.ts'
 import { eraseOwnerLayer } from './memory/owner-layer.ts'
 import { type AgentRow, lockAgentOf, updateAgent } from './store/agents.ts'
+import { insertHandover } from './store/handovers.ts'
 import { insertPastOwner } from './store/past-owners.ts'
 
 /** An agent and both players, locked until the deed is done. Only `lockHandover` makes one. */
@@ -37,22 +38,30 @@ export async function lockHandover(tx: Tx, agentId: AgentId, from: UserId, to: U
   return new Handover(agent ?? refuse('not_found', { message: 'The agent has another owner now.' }), to)
 }
 
+type Circumstances = {
+  /** Words that the old owner left for the new one. */
+  readonly wordsLeft?: string
+  /** The chain's transaction that the change follows. */
+  readonly txHash?: string
+}
+
 /**
  * [agents-10] Gives the agent to the other player with its skills, purse and record. What it knows of its old owner,
- * and that owner's tokens, are deleted in the same deed. Words that the old owner left for the new one are the first that
- * the agent says to them.
+ * and that owner's tokens, are deleted in the same deed. Words that were left for the new owner are the first that the
+ * agent says to them.
  */
 export async function changeOwner(
   deed: Deed,
   handover: Handover,
   reason: HandoverReason = 'gift',
-  wordsLeft = '',
+  { wordsLeft = '', txHash }: Circumstances = {},
 ): Promise<void> {
   const { agent, to } = handover
   const { id, ownerId, ownedSince: since } = agent
   await Promise.all([
     updateAgent(deed.tx, id, { owner_id: to, owned_since: deed.at }),
     insertPastOwner(deed.tx, ownerId, { id, since, until: deed.at }),
+    insertHandover(deed.tx, id, { from: ownerId, to, txHash: txHash ?? null, at: deed.at }),
   ])
   await eraseOwnerLayer(deed, { agentId: id, ownerId })
   await revokeAgentKeys(deed, id)

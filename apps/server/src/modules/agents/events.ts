@@ -64,8 +64,9 @@ export const transferEvent = accountEvent({
   name: 'transfer',
   description:
     'An agent of yours went to another player, or one came to you; or its will is about to be carried out (`will_due`: 30, ' +
-    '7 and 1 days before, `at` is the day) or no longer can be (`will_lapsed`).',
-  changes: ['gone', 'received', 'will_due', 'will_lapsed'],
+    '7 and 1 days before, `at` is the day) or no longer can be (`will_lapsed`); or one on a list of payees of yours has ' +
+    'another owner, and is off the list (`payee_gone`).',
+  changes: ['gone', 'received', 'will_due', 'will_lapsed', 'payee_gone'],
   record: Type.Object({
     agentId: uuid<AgentId>(),
     name: Type.String({ examples: ['Kaze'] }),

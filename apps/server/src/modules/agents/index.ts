@@ -33,6 +33,8 @@ export {
   agentReturned,
   careRanLow,
   characterChanged,
+  HANDOVER_REASONS,
+  type HandoverReason,
   holderCommanded,
   itemGranted,
   levelReached,
@@ -48,6 +50,7 @@ export { grantItem } from './items.ts'
 export { holdMessage, keepExchange, readMessages } from './memory/conversation.ts'
 export { readInstructions } from './memory/instructions.ts'
 export { countLearned, forgetLearned, learn, recallLearned } from './memory/learned-layer.ts'
+export { outdatedBy } from './memory/outdated.ts'
 export {
   forgetMemories,
   MEMORY_TEXT_MAX,
@@ -85,6 +88,7 @@ export {
 } from './store/agents.ts'
 export { findCard, listCards, listCardsOf } from './store/cards.ts'
 export { type Fighter, getPractice, lockFighters } from './store/doing.ts'
+export { deleteHandovers, type HandoverRow, listHandovers } from './store/handovers.ts'
 export { type ItemRow, listItems, listItemsOf } from './store/items.ts'
 export { countMemories } from './store/memory.ts'
 export { deleteMessages as deleteConversation, type Role } from './store/messages.ts'

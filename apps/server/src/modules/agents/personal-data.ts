@@ -2,6 +2,7 @@ import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-da
 import { refuse } from '../../kernel/problems.ts'
 import { recallLearned } from './memory/learned-layer.ts'
 import { type AgentRow, listAgentsOf, ownsAgents } from './store/agents.ts'
+import { listHandoversOf, type OwnHandover } from './store/handovers.ts'
 import { listItems } from './store/items.ts'
 import { deletePastAgents, listPastAgents, type PastAgent } from './store/past-owners.ts'
 import { toAgent } from './views.ts'
@@ -21,7 +22,9 @@ export const agentsPersonalData: PersonalDataPart = {
     })
     const past = inPages<PastAgent>((after, count) => listPastAgents(db, userId, count, after))
     const pastAgents = mapped(past, ({ id: agentId, since, until }) => ({ agentId, since, until }))
-    return { agents, pastAgents }
+    const changes = inPages<OwnHandover>((after, count) => listHandoversOf(db, userId, count, after?.id ?? 0))
+    const handovers = mapped(changes, ({ agentId, change, at }) => ({ agentId, change, at }))
+    return { agents, pastAgents, handovers }
   },
   /**
    * [agents-11] An account that owns agents can't be deleted; the deletion locks the account's row, so none can arrive

@@ -30,6 +30,14 @@ export type Tables = {
     practice_losses: Generated<number>
     practice_draws: Generated<number>
   }
+  'agents.handovers': {
+    id: Generated<number>
+    agent_id: string
+    from_owner_id: string
+    to_owner_id: string
+    tx_hash: string | null
+    at: Date
+  }
   'agents.instructions': {
     agent_id: string
     owner_id: string

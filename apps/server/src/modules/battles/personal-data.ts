@@ -38,9 +38,7 @@ export const battlesPersonalData: PersonalDataPart = {
     }
   },
   async erase({ tx }, userId) {
-    await deleteSettings(tx, userId)
-    await deleteReportsOf(tx, userId)
-    await deleteTipDays(tx, userId)
+    await Promise.all([deleteSettings(tx, userId), deleteReportsOf(tx, userId), deleteTipDays(tx, userId)])
   },
 }
 

@@ -126,5 +126,5 @@ export async function gearOf(
   return (await service.visitor().send(`GET /agents/${id}/gear`)).json.data
 }
 
-export { comment, report } from './crowd/testing.ts'
+export { comment, makeComment, report } from './crowd/testing.ts'
 export { seedBattles } from './testing/seed-battles.ts'

@@ -147,6 +147,35 @@ describe('Reports from the library', () => {
     }
   })
 
+  it('[brain-2] are calculated where the topic has figures to calculate with', async () => {
+    for (const [topic, says] of [
+      ['Calculate 5% interest on 1000 over 3 years', /1,157\.63/],
+      ['A loan of 10000 at 6% over 5 years: what is the monthly payment', /193\.33/],
+      ['What time is it in Tokyo when it is 15:00 in Berlin', /23:00 in Tokyo/],
+    ] as const) {
+      const { body, quiz, sources } = await report(topic)
+      assert.match(body, says, topic)
+      assert.match(String(sources), /^calculated:/)
+      assert.deepEqual(quiz, [])
+    }
+  })
+
+  it('[brain-4] tell of each place that the topic names', async () => {
+    const { body } = await report('Rome and Paris')
+    assert.match(body, /^## .*Rome: /m)
+    assert.match(body, /^## .*Paris: /m)
+  })
+
+  it('[brain-3] name as near what is near, not what is least far', async () => {
+    for (const topic of ['dinosaurs', 'why do cats purr', 'who is the president', 'photosynthesis']) {
+      const written = await writeReport(thinking, { topic })
+      assert(isUncovered(written), topic)
+      assert.deepEqual(written.nearest, [], topic)
+    }
+    const near = await writeReport(thinking, { topic: 'Kanban and Scrum' })
+    assert(isUncovered(near) && near.nearest[0] === 'Planning and Estimating Projects')
+  })
+
   it('[brain-4] keep to the sources that they are given', async () => {
     const within = ['course:heat-pumps-and-home-energy#2']
     assert.deepEqual((await report('how a house loses heat', within)).sources, within)

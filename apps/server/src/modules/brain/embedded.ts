@@ -52,10 +52,34 @@ export async function foreseeEmbeddedReport(thinking: Thinking, topic: string): 
   return isUncovered(found) ? found : null
 }
 
-/** A report of sentences quoted from the library, and from web pages when a search engine is configured. */
+/**
+ * [brain-23] What is near, if the work would come to nothing; null if it would not, and where that is not certain: pages may be
+ * found, or the encoder, by which the work will go, does not answer now.
+ */
+export async function forecastLesson(thinking: Thinking, ask: LessonAsk): Promise<Uncovered | null> {
+  const uncovered = await foreseeEmbeddedLesson(thinking, ask)
+  return uncovered && (await isCertain(thinking, ask.topic)) ? uncovered : null
+}
+
+export async function forecastReport(thinking: Thinking, topic: string): Promise<Uncovered | null> {
+  if (thinking.runtime.settings.searchUrl) return null
+  const found = await writeEmbeddedReport(thinking, { topic })
+  return isUncovered(found) && (await isCertain(thinking, topic)) ? found : null
+}
+
+const isCertain = async (thinking: Thinking, topic: string): Promise<boolean> =>
+  !thinking.runtime.settings.encoderEnabled || (await readMeaning(thinking, topic)) !== null
+
+/**
+ * A report of sentences quoted from the library, and from web pages when a search engine is configured. [brain-2] What can
+ * be calculated is: sentences about other figures answer nothing.
+ */
 export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): Promise<Report | Uncovered> {
   const { topic } = ask
   const within = withinOf(ask)
+  const calculated = within ? null : calculate(topic, thinking.runtime.clock.now())
+  // Nobody is asked anything by a report.
+  if (calculated) return { written: { ...calculated, quiz: [] }, passages: [] }
   const passages = within ? passagesWithin(within) : allPassages()
   const { covering, nearest } = await findCovering(thinking, topic, 'course')
   const [fromLibrary, fromPages] = await Promise.all([
@@ -72,10 +96,17 @@ export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): P
   return { ...report, written: { ...report.written, note } }
 }
 
-/** Passages about places when the whole question is about them: “Kyoto and its landmarks”. */
+/** Passages about places when the whole question is about them: “Kyoto and its landmarks”; of “Rome and Paris” in turn. */
 async function namedPlaces(thinking: Thinking, topic: string): Promise<readonly Passage[]> {
-  const { covering } = await findCovering(thinking, topic, 'guide')
-  return covering?.kind === 'places' ? passagesWithin(covering.dojos.map(({ id }) => `place:${id}`)) : []
+  const things = comparedIn(`compare ${topic}`)
+  const asked = things.length > 0 ? things : [topic]
+  const found = await Promise.all(asked.map((thing) => findCovering(thinking, thing, 'guide')))
+  const places = found.flatMap(({ covering }) => (covering?.kind === 'places' ? [covering.dojos] : []))
+  const most = Math.max(0, ...places.map(({ length }) => length))
+  const inTurn = Array.from({ length: most }, (_none, at) =>
+    places.flatMap((dojos) => dojos[at] ?? []),
+  ).flat()
+  return [...new Set(inTurn)].flatMap(({ id }) => passagesWithin([`place:${id}`]))
 }
 
 /** No sources named means any. */

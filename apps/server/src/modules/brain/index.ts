@@ -11,7 +11,10 @@ import {
   type Written,
 } from './types.ts'
 
+export { calculatedAnswer } from './calculated/index.ts'
 export {
+  forecastLesson,
+  forecastReport,
   foreseeEmbeddedLesson as foreseeLesson,
   foreseeEmbeddedReport as foreseeReport,
 } from './embedded.ts'
@@ -43,7 +46,10 @@ export async function writeLesson(thinking: Thinking, ask: LessonAsk): Promise<W
 /** A researched report: what sources say, each sentence with its source. */
 export async function writeReport(thinking: Thinking, ask: ReportAsk): Promise<Written | Uncovered> {
   const found = await writeEmbeddedReport(thinking, ask)
-  return isUncovered(found) ? found : rewriteReport(thinking, ask.topic, found.written, found.passages)
+  if (isUncovered(found)) return found
+  return found.passages.length > 0
+    ? rewriteReport(thinking, ask.topic, found.written, found.passages)
+    : found.written
 }
 
 /** Two to six different questions that together make up the goal; each can be researched by itself. */

@@ -13,6 +13,8 @@ import { bookOf, findGrants, requestItemGrant, takeBeacon } from './index.ts'
 import { settlePurses } from './jobs.ts'
 import { throughOwnNode, until, untilChainIsUp, untilMinted, useChainService } from './testing.ts'
 
+const isTold = ({ block }: { block: number | null }): boolean => block !== null
+
 describe('The chain', needsAnvil, () => {
   const service = useChainService()
   const { agentIdOf, client, path } = tools()
@@ -56,7 +58,7 @@ describe('The chain', needsAnvil, () => {
     })
     const history = await until('the log is read', async () => {
       const { data } = await to.api.GET('/agents/{id}/ownership', path(id))
-      return data?.events.length === 2 && data
+      return data?.events.length === 2 && data.events.every(isTold) && data
     })
     assert.deepEqual(
       history.events.map(({ kind, from, to }) => [kind, from, to]),
@@ -99,7 +101,7 @@ describe('The chain', needsAnvil, () => {
     for (const next of [second, third, fourth]) await giveAway(agentIdOf(id), next)
     const history = await until('all moves are in the log', async () => {
       const { data } = await first.api.GET('/agents/{id}/ownership', path(id))
-      return data?.events.length === 4 && data
+      return data?.events.length === 4 && data.events.every(isTold) && data
     })
     assert.deepEqual(
       history.events.map(({ to }) => to),

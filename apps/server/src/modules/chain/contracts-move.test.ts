@@ -52,7 +52,7 @@ describe('Agents whose contracts are replaced on the chain that they live on', n
     await tools.giveAway(sold.id, buyer)
     seen.history = await until('the sale is in the log', async () => {
       const events = await tools.history(sold.id)
-      return events.length === 2 && events
+      return events.length === 2 && events[1]?.block != null && events
     })
     await act(service.runtime, (deed) =>
       transfer(deed, [{ from: purse(kept.id as AgentId), to: wallet(keeper.id as UserId), ...MOVED }]),
@@ -84,7 +84,7 @@ describe('Agents whose contracts are replaced on the chain that they live on', n
     await tools.giveAway(seen.sold, next)
     const events = await until('the next sale is in the log', async () => {
       const told = await tools.history(seen.sold)
-      return told.length === 3 && told
+      return told.length === 3 && told[2]?.block != null && told
     })
     assert.deepEqual(events.slice(0, 2), seen.history)
     assert.deepEqual([events[2]?.kind, events[2]?.to], ['transferred', next.user?.walletAddress])

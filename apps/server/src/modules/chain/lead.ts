@@ -122,8 +122,8 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
     const isOurs = !(isUnreachable(error) || error instanceof LeaseLost)
     if (isOurs && words !== lastTrouble && !stopping.signal.aborted) {
       log.warn({ reason: words }, 'the chain is down; everything else goes on')
+      lastTrouble = words
     }
-    lastTrouble = words
     return error instanceof WrongChain ? WRONG_CHAIN_MS : TROUBLE_MS
   }
 

@@ -19,7 +19,9 @@ export const chainDependencies = (runtime: Runtime): Dependency[] =>
       ]
     : []
 
+/** Of a service that is on no chain there is nothing to tell: what waits for one is nobody's concern. */
 export function measureChain(runtime: Runtime, metrics: Metrics): void {
+  if (!runtime.settings.chainEnabled) return
   const count = (field: 'queued' | 'sent' | 'failed') => async () =>
     (await countIntents(runtime.database.db))[field]
   metrics.gauge('shugyo_chain_up', 'Whether the chain answers', () => (linkOf(runtime).node ? 1 : 0))

@@ -50,9 +50,9 @@ function askedIn(pending: Record<string, unknown>): Asked | null {
 }
 
 const YES =
-  /^\s*(?:yes|yep|yeah|yup|ye|yea|y|aye|sounds good|why not|let's do it|do that|go for it|sure|ok|okay|please|please do|yes please|do it|go ahead|confirm(?:ed)?|of course|certainly|absolutely|ja|ja bitte|jo|jawohl|gerne?|mach das|klar|oui|volontiers|bien sûr|d'accord|sí|si|vale|dale|claro|sì|certo|va bene|sim|pode ser)(?:[\s,]+(?:please|do it|go ahead|forget (?:them|it|all|everything)(?: all)?|all(?: of them)?|bitte|s'il te plaît|por favor|per favore))*[\s.!]*$/iu
+  /^\s*(?:yes|yep|yeah|yup|ye|yea|y|aye|sounds good|why not|let's do it|do that|go for it|sure|ok|okay|please|please do|yes please|do it|go ahead|confirm(?:ed)?|of course|certainly|absolutely|ja|ja bitte|jo|jawohl|gerne?|mach das|klar|oui|volontiers|bien sûr|d'accord|sí|si|vale|dale|claro|sì|certo|va bene|sim|pode ser)(?:[\s,]+(?:please|do it|go ahead|forget (?:them|it|all|everything)(?: all)?|all(?: of them)?|bitte|s'il te plaît|por favor|per favore)){0,4}[\s.!]*$/iu
 const NO =
-  /^\s*(?:no|n|nope|nah|not now|not today|no need|skip(?: it| that)?|stop|cancel|never ?mind|don't|rather not|leave it|no thanks|no thank you|keep (?:it|them)|nein|stopp|lieber nicht|non|para|basta|não|nao)(?:[\s,]+(?:thanks|thank you|don't|please|danke|merci|gracias|grazie|obrigad[oa]))*[\s.!]*$/iu
+  /^\s*(?:no|n|nope|nah|not now|not today|no need|skip(?: it| that)?|stop|cancel|never ?mind|don't|rather not|leave it|no thanks|no thank you|keep (?:it|them)|nein|stopp|lieber nicht|non|para|basta|não|nao)(?:[\s,]+(?:thanks|thank you|don't|please|danke|merci|gracias|grazie|obrigad[oa])){0,4}[\s.!]*$/iu
 
 /** “Accept it”, after the agent asked about an invitation. */
 const ACCEPT =
@@ -90,7 +90,7 @@ function confirmed(turn: Turn, pending: Exclude<Pending, { kind: 'quiz' }>): Pro
     case 'ask':
       return askQuestion(turn)
     case 'work':
-      return giveWork(turn, pending.effect, pending.prompt)
+      return giveWork(turn, pending.effect, pending.prompt, true)
   }
 }
 

@@ -1,6 +1,6 @@
 import { askToForget, forgetFacts } from './answers/memory.ts'
 import { shortly, type Turn } from './answers/turn.ts'
-import { instead, leadsToWork } from './answers/work.ts'
+import { instead, isRefused, leadsToWork } from './answers/work.ts'
 import { type Askable, shall, UNSURE } from './phrases/shall.ts'
 import { type Answer, pick } from './speak.ts'
 import { type Intent, isTaskIntent } from './understand/intent.ts'
@@ -22,7 +22,10 @@ export function researchFor(text: string): Intent | null {
 
 /** [chat-19] Asks about what it guessed; only a yes in the very next message does it. */
 export function askBack(turn: Turn, intent: Intent): Promise<Answer> | Answer | null {
-  if (isTaskIntent(intent) && !leadsToWork(turn, intent.kind, intent.prompt))
+  if (
+    isTaskIntent(intent) &&
+    (isRefused(turn, intent.prompt) || !leadsToWork(turn, intent.kind, intent.prompt))
+  )
     return instead(turn, intent.kind, intent.prompt)
   if (isTaskIntent(intent))
     return asked(turn, intent.kind, intent.prompt, {

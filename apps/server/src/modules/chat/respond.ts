@@ -3,26 +3,38 @@ import type { Deed } from '../../kernel/deed.ts'
 import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
 import { bare } from '../tasks/index.ts'
 import { tellTime } from './answers/clock.ts'
-import { pointTo, reportFor } from './answers/elsewhere.ts'
+import { correctFact } from './answers/correcting.ts'
+import { tellCost } from './answers/cost.ts'
+import { askAnother, pointTo, reportFor, worthFor } from './answers/elsewhere.ts'
 import { cancelWork, followUp } from './answers/following.ts'
 import { answerInvitation } from './answers/invitations.ts'
 import { explainTerm } from './answers/meaning.ts'
-import { forgetFacts, keepFacts, recallFacts } from './answers/memory.ts'
+import { correctFacts, forgetFacts, keepFacts, recallFacts } from './answers/memory.ts'
 import { answerQuestion } from './answers/questions.ts'
 import { askQuestion } from './answers/quiz.ts'
 import { endsSchedule, stopRepeating } from './answers/schedules.ts'
-import { workOut } from './answers/sum.ts'
-import type { Turn } from './answers/turn.ts'
+import { workOut, workOutFigures } from './answers/sum.ts'
+import { plain, shortly, type Turn } from './answers/turn.ts'
 import { giveWork, goIntoBattle, isPurchase, takeCare, whyNot } from './answers/work.ts'
 import type { Considered } from './consider.ts'
 import { mannerOf } from './manner.ts'
 import { answerPending, type Pending, pendingOf } from './pending.ts'
 import { PHRASES } from './phrases/index.ts'
 import { MOOD_PHRASES } from './phrases/moods.ts'
+import { STANDING } from './phrases/standing.ts'
 import { askBack, researchFor } from './propose.ts'
 import { type Answer, OPENINGS_APART, pick, speak } from './speak.ts'
-import { effectOf, type Intent, type Language, type Topic, type Understood } from './understand/intent.ts'
+import { mend } from './understand/english/spelling.ts'
+import {
+  effectOf,
+  type Intent,
+  isTaskIntent,
+  type Language,
+  type Topic,
+  type Understood,
+} from './understand/intent.ts'
 import { moodOf } from './understand/mood.ts'
+import type { Wish } from './wishes.ts'
 
 type Said = { readonly role: Role; readonly text: string }
 
@@ -34,7 +46,7 @@ export async function respond(
   caller: KnownCaller,
   agent: AgentRow,
   said: Said,
-  { understood, proposal, nearness }: Considered,
+  { understood, wishes, proposal, nearness, forecasts }: Considered,
 ) {
   const pair = { agentId: agent.id, ownerId: agent.ownerId }
   const looking = { db: deed.tx, runtime: deed.runtime }
@@ -54,11 +66,12 @@ export async function respond(
     language,
     manner,
     nearness,
+    forecasts,
     before,
   }
   const answer =
     said.role === 'owner'
-      ? await answerOwner(turn, said.text, { understood, proposal, pending })
+      ? await answerOwner(turn, said.text, { understood, wishes, proposal, pending })
       : await answerToken(turn, understood)
   const recent = before.filter(({ role }) => role === 'agent').map(({ text }) => text)
   const speaker = { ...agent.persona, language, name: manner.name, short: manner.short }
@@ -76,24 +89,58 @@ function withLanguage(meta: Answer['meta'], language: Language): Answer['meta'] 
 
 async function answerOwner(
   turn: Turn,
-  text: string,
+  written: string,
   {
     understood: { intents },
+    wishes,
     proposal,
     pending,
-  }: { understood: Understood; proposal: Intent | null; pending: Pending | null },
+  }: Pick<Considered, 'understood' | 'wishes' | 'proposal'> & { pending: Pending | null },
 ): Promise<Answer> {
-  const settled = pending && (await answerPending(turn, pending, text))
+  const settled = pending && (await answerPending(turn, pending, written))
   if (settled) return settled
+  return wishes.length > 0 ? answerEach(turn, wishes) : answerOne(turn, written, intents, proposal)
+}
+
+/** [chat-41] Each wish by itself, in their order; what none of them leads to is named. Of several questions one is asked. */
+async function answerEach(turn: Turn, wishes: readonly Wish[]): Promise<Answer> {
+  const answers: Answer[] = []
+  for (const { text, understood } of wishes) {
+    const answer = await answerOne(turn, text, understood.intents, null)
+    const isSecondQuestion = answer.meta?.['pending'] && answers.some(({ meta }) => meta?.['pending'])
+    const undone = { core: STANDING[turn.language].undone(shortly(plain(text))), meta: null }
+    answers.push(answer.isUnread || isSecondQuestion ? undone : answer)
+  }
+  return joined(answers)
+}
+
+async function answerOne(
+  turn: Turn,
+  written: string,
+  intents: readonly Intent[],
+  proposal: Intent | null,
+): Promise<Answer> {
+  const text = turn.language === 'en' ? mend(written) : written
   const followed = await followUp(turn, text, intents)
   if (followed) return followed
-  const elsewhere = turn.language === 'en' ? pointTo(text) : null
+  const corrected = await correctFact(turn, text, intents)
+  if (corrected) return corrected
+  const cost = await tellCost(turn, text)
+  if (cost) return cost
+  const elsewhere =
+    turn.language === 'en' ? (pointTo(text, turn.agent.name) ?? askAnother(text, turn.agent.name)) : null
   if (elsewhere) return elsewhere
+  const valued = turn.language === 'en' ? worthFor(text) : null
+  const worth = valued && (await askBack(turn, valued))
+  if (worth) return worth
   const summed = turn.language === 'en' ? reportFor(text) : null
   if (summed)
     return joined([await answerQuestion(turn, 'spending', text), (await askBack(turn, summed)) ?? []].flat())
-  const explained = explainTerm(text) ?? workOut(text) ?? tellTime(text, turn.language, turn.deed.at)
+  const explained =
+    explainTerm(text) ?? workOut(text, turn.language) ?? tellTime(text, turn.language, turn.deed.at)
   if (explained && !intents.some((intent) => CHANGES.test(effectOf(intent)))) return explained
+  const figures = turn.language === 'en' && !intents.some(isTaskIntent) ? workOutFigures(turn, text) : null
+  if (figures && !intents.some((intent) => CHANGES.test(effectOf(intent)))) return figures
   const asked = proposal && (await askBack(turn, proposal))
   const meant = intents.filter(
     ({ kind }) => (intents.length === 1 && !asked) || !['refrain', 'greeting', 'thanks'].includes(kind),
@@ -160,7 +207,7 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
     case 'ask':
       return answerQuestion(turn, intent.topic, text)
     case 'remember':
-      return keepFacts(turn, intent.facts)
+      return intent.corrects ? correctFacts(turn, intent.facts) : keepFacts(turn, intent.facts)
     case 'recall':
       return recallFacts(turn, intent.about)
     case 'forget':
@@ -178,7 +225,9 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
     case 'permission':
       return { core: phrases.permission, meta: null }
     case 'refrain':
-      return stopping(turn, text, phrases.refrain)
+      if (PERMITS.test(plain(text))) return { core: phrases.permission, meta: null }
+      // [chat-42] “I leave that alone” would be believed of a battle that goes on.
+      return stopping(turn, text, whyNot(turn, text) ?? phrases.refrain)
     case 'spend':
       return answerSpend(turn, text)
     case 'greeting':
@@ -209,7 +258,7 @@ const stopping = async (turn: Turn, text: string, otherwise: string): Promise<An
 
 /** A leave to spend is set in the policy, not said: to “I hear you” the owner would believe that it holds. */
 const PERMITS =
-  /^(?:(?:ok|okay|fine|hereby|from now on),? )*(?:i|we)(?: hereby| now)? (?:authori[sz]e|allow|permit|trust|empower|give you (?:my )?(?:permission|leave|free rein|full access))\b.*\b(?:spend|buy|pay|purchase|purse|credits|money|everything|transfer|sell|wallet)\b/iu
+  /^(?:(?:ok|okay|fine|hereby|from now on),? )*you (?:don't|do not|needn't|no longer) (?:(?:need|have) to )?ask(?: me)?\b.*\b(?:spend|spending|buy|buying|pay|paying|purchas\w+)\b|^(?:(?:ok|okay|fine|hereby|from now on),? )*(?:i|we)(?: hereby| now)? (?:authori[sz]e|allow|permit|trust|empower|give you (?:my )?(?:permission|leave|free rein|full access))\b.*\b(?:spend|buy|pay|purchase|purse|credits|money|everything|transfer|sell|wallet)\b/iu
 
 /** In a script that none of the six languages is written in. */
 function isForeign(text: string): boolean {
@@ -227,7 +276,7 @@ async function other(turn: Turn, text: string | null): Promise<Answer> {
   const { phrases, deed, language } = turn
   const cancelled = text === null ? null : await cancelWork(turn, text)
   if (cancelled) return cancelled
-  if (text !== null && PERMITS.test(text)) return { core: phrases.permission, meta: null }
+  if (text !== null && PERMITS.test(plain(text))) return { core: phrases.permission, meta: null }
   if (text !== null && isForeign(text)) return { core: LANGUAGES_KNOWN, meta: null }
   const mood = text === null ? null : moodOf(text, language)
   if (mood) return { core: pick(MOOD_PHRASES[language][mood], deed.random), meta: null }
@@ -236,7 +285,7 @@ async function other(turn: Turn, text: string | null): Promise<Answer> {
   if (asked) return asked
   const why = text === null ? null : whyNot(turn, text)
   if (why) return { core: why, meta: null }
-  const plain = pick(phrases.other, deed.random)
+  const unable = pick(phrases.other, deed.random)
   const ask = {
     en: 'Ask me “what can you do?”.',
     de: 'Frag mich: „Was kannst du?“',
@@ -245,5 +294,5 @@ async function other(turn: Turn, text: string | null): Promise<Answer> {
     it: 'Chiedimi: «Che cosa sai fare?»',
     pt: 'Pergunta-me: «O que sabes fazer?»',
   }[language]
-  return { core: `${plain} ${ask}`, meta: null }
+  return { core: `${unable} ${ask}`, meta: null, isUnread: true }
 }

@@ -57,6 +57,23 @@ describe('What a key gets by chat', () => {
     assert.equal((await write(bare, id, 'Forget that I like tea')).meta.forgotten, 1)
   })
 
+  it('[chat-26] is told the price of no task that it may not ask for', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    await say(owner, id, 'Research heat pumps')
+    const [bare, key] = [await owner.program('chat:write'), await owner.program('chat:write', 'tasks:read')]
+    for (const [text, served] of [
+      ['what did that cost?', /heat pumps/],
+      ['what will research on sleep cost me?', /“Research: sleep” costs nothing/],
+      ['quote me a squad of 4 on heat pumps', /60 credits/],
+    ] as const) {
+      const refused = await write(bare, id, text)
+      assert.match(refused.text, /lacks tasks:read/, text)
+      assert.doesNotMatch(refused.text, /heat pumps|nothing|60/, text)
+      assert.match((await write(key, id, text)).text, served, text)
+    }
+  })
+
   it('[chat-26] gets nothing done by a yes to what another key, or the owner, was asked', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
@@ -65,7 +82,7 @@ describe('What a key gets by chat', () => {
     assert.match((await say(owner, id, 'Forget everything')).reply.text, /Forget all 2\?/)
     assert.match((await write(bare, id, 'yes')).text, /lacks agents:write/)
     assert.equal((await memoryOf(owner, id)).length, 2)
-    await say(owner, id, 'How tall is Mount Fuji?')
+    await say(owner, id, 'How do heat pumps work in winter?')
     assert.match((await write(bare, id, 'yes')).text, /lacks tasks:write/)
     assert.deepEqual((await owner.send('GET /tasks')).json.data, [])
   })

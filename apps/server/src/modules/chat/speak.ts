@@ -10,6 +10,8 @@ export type Answer = {
   readonly core: string
   /** Added by an agent that likes detail. */
   readonly detail?: string
+  /** Says only that the message was not understood. */
+  readonly isUnread?: true
   readonly meta: Record<string, unknown> | null
 }
 

@@ -161,6 +161,7 @@ describe('The owner of a rented agent', () => {
     const refused = [
       ['POST /tasks', { agentId, prompt: ASK }],
       [`POST /agents/${agentId}/lessons`, { topic: 'Passwords' }],
+      [`POST /agents/${agentId}/schedules`, { prompt: ASK, everyHours: 24 }],
       ['POST /battles', { agentId, mode: 'training' }],
       ['POST /battles/friendly', { agentId, opponentAgentId: other.id }],
       [`POST /agents/${agentId}/hardcore`, undefined],

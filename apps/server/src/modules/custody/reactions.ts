@@ -24,8 +24,7 @@ export const endWithSuspension = now(
   'custody.end-with-suspension',
   async (deed, { userId }) => {
     await endAllOf(deed, userId)
-    await deleteOffersOf(deed.tx, userId)
-    await closeProgramsOf(deed.tx, userId)
+    await Promise.all([deleteOffersOf(deed.tx, userId), closeProgramsOf(deed.tx, userId)])
   },
 )
 

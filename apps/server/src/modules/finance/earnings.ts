@@ -20,15 +20,26 @@ export const pendingEarnings = new Slot<{ readonly kind: Kind; readonly find: Pe
   ({ kind }) => kind,
 )
 
-/** A refund is no earning: it reduces what was spent. */
-const asNet = (sum: KindSum): KindSum =>
-  sum.kind === 'refund' ? { ...sum, earned: credits(0), spent: (sum.spent - sum.earned) as Credits } : sum
+/**
+ * A refund is no earning: it lessens what was spent. More than that comes back only of what another spent, whose agent it
+ * was: that is earned.
+ */
+function netOfRefunds(sums: readonly KindSum[]): KindSum[] {
+  const isRefund = ({ kind }: KindSum) => kind === 'refund'
+  const spent = sums.reduce((sum, one) => sum + (isRefund(one) ? 0 : one.spent), 0)
+  return sums.map((sum) => {
+    if (!isRefund(sum)) return sum
+    const back = sum.earned - sum.spent
+    const own = Math.min(back, spent)
+    return { ...sum, earned: credits(back - own), spent: -own as Credits }
+  })
+}
 
 /** [finance-18] Of the wallet, and of the agents that the player has now, since they are theirs. */
 export async function earningsOf(reading: Reading, userId: UserId) {
   const { db, runtime } = reading
   const moved = await sumsByKind(reading, userId)
-  const kinds = moved.filter(({ kind }) => !NOT_EARNED.includes(kind)).map(asNet)
+  const kinds = netOfRefunds(moved.filter(({ kind }) => !NOT_EARNED.includes(kind)))
   const pending = []
   for (const { kind, find } of pendingEarnings.of(runtime))
     pending.push({ kind, amount: await find(db, userId) })

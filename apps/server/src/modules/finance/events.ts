@@ -1,10 +1,12 @@
 import { creditsText } from '../../kernel/credits.ts'
 import { accountEvent } from '../../kernel/events.ts'
 import type { AgentId } from '../../kernel/ids.ts'
+import { mention } from '../../kernel/mentions.ts'
 import { amount, type Static, Type, timestamp, uuid } from '../../kernel/schema.ts'
-import { findAgentsByIds } from '../agents/index.ts'
+import { findAgent, findAgentsByIds, transferEvent } from '../agents/index.ts'
+import { getHandle } from '../identity/index.ts'
 import { findTransfer, type TransferId } from '../ledger/index.ts'
-import { agentPaid, approvalAsked, approvalSettled } from './facts.ts'
+import { agentPaid, approvalAsked, approvalSettled, payeeDropped } from './facts.ts'
 import { Approval } from './records.ts'
 import { findApproval } from './store/approvals.ts'
 import { toApproval } from './views.ts'
@@ -86,6 +88,24 @@ export const paymentEvent = accountEvent({
     },
   ]
 })
+
+/** [finance-28] To a player whose agents paid it without asking; whoever has it now themselves knows. */
+export const payeeEvent = transferEvent
+  .elsewhere()
+  .on(payeeDropped, async ({ tx, at }, { payeeId, ownerId, agentIds, from, to, reason }) => {
+    const payee = await findAgent(tx, payeeId)
+    if (!payee || ownerId === to) return []
+    const { name, tokenId } = payee
+    const hands = { from: await getHandle(tx, from), to: await getHandle(tx, to) }
+    const record = { agentId: payeeId, name, tokenId, ...hands, reason, at }
+    const payers = [...(await namesOf(tx, ...agentIds)).values()].join(', ')
+    const notice = {
+      title: `${name} has another owner`,
+      body: `It is ${mention(to)}’s now and off your lists of payees, so you are asked before it is paid (${payers}). List it again if you like.`,
+      link: `/agents/${agentIds[0]}/payees`,
+    }
+    return [{ to: ownerId, change: 'payee_gone', record, notice }]
+  })
 
 async function namesOf(
   tx: Parameters<typeof findAgentsByIds>[0],

@@ -1,6 +1,7 @@
 import { fact } from '../../kernel/facts.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { nullable, oneOf, Type, uuid } from '../../kernel/schema.ts'
+import { HANDOVER_REASONS } from '../agents/index.ts'
 import type { TransferId } from '../ledger/index.ts'
 import type { ApprovalId, TaskId } from './store/approvals.ts'
 
@@ -47,6 +48,16 @@ const approval = {
   ownerId: uuid<UserId>(),
   taskId: nullable(uuid<TaskId>()),
 }
+
+/** A payee has another owner, so it is off the lists of this player; their agents that paid it without asking. */
+export const payeeDropped = fact('finance.payee_dropped', {
+  payeeId: uuid<AgentId>(),
+  ownerId: uuid<UserId>(),
+  agentIds: Type.Array(uuid<AgentId>()),
+  from: uuid<UserId>(),
+  to: uuid<UserId>(),
+  reason: oneOf(HANDOVER_REASONS),
+})
 
 /** An agent wants to spend something that its owner must approve. */
 export const approvalAsked = fact('finance.approval_asked', approval)

@@ -29,7 +29,12 @@ export type Spending = {
   /** The payees, one ledger entry each: a price and its fee are two. Together they are the amount. */
   readonly parts: readonly Part[]
   /** Which action this is, and all it needs to be carried out later, as `approvableActions` knows it. */
-  readonly action: { readonly kind: string; readonly details: ActionDetails }
+  readonly action: {
+    readonly kind: string
+    readonly details: ActionDetails
+    /** How things were when it was asked for: kept with the details, and no part of what must be the same. */
+    readonly asOf?: ActionDetails
+  }
   /** The beginning of the question to the owner: `Pay 60 credits to Ren`. */
   readonly purpose: string
   readonly trusted: boolean
@@ -72,9 +77,11 @@ export async function spend(
   const means = known ?? (await readMeans(deed, agent))
   const { policy, obstacle } = judge(means, amount, { trusted, approved: ownersWord })
   if (obstacle === null) return pay(deed, agent, spending, means, null)
-  const { kind: action, details } = spending.action
+  deed.alone()
+  const { kind: action, details, asOf } = spending.action
   const reason = `${purpose}: ${whyAsked(obstacle, policy)}`
-  const question = { action, details, digest: digestFor(agent, spending), amount, reason, taskId }
+  const digest = digestFor(agent, spending)
+  const question = { action, details: { ...details, ...asOf }, digest, amount, reason, taskId }
   return { status: 'awaiting_approval', approvalId: await askOwner(deed, agent, question) }
 }
 
@@ -181,8 +188,11 @@ async function pay(
   const movements = parts.filter((part) => part.amount > 0).map((part) => ({ from, ...part }))
   const spent = { agentId: agent.id, ownerId: agent.ownerId, action: action.kind, amount, txId, approvalId }
   const counted = { agentId: agent.id, day: utcDay(deed.at), amount, dailyLimit: policy.dailyLimit }
-  const move = () => countAndTransfer(deed, movements, txId, counted)
-  if (last && !guarded) {
+  const move = () => countAndTransfer(deed.tx, { deed, movements, txId, counted })
+  const isLast = last && !guarded
+  // Deeds that share a transaction move their credits together, at its end, by one movement each.
+  if (!isLast || movements.length !== 1) deed.alone()
+  if (isLast) {
     deed.lastly(move)
     await deed.emit(purseSpent, spent)
   } else await Promise.all([move(), callGuards(deed, agent.id), deed.emit(purseSpent, spent)])

@@ -1,9 +1,12 @@
 import { DAY_MS, utcDay } from '../../kernel/clock.ts'
+import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { type InsideJob, job } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
-import { approvalSettled } from './facts.ts'
+import { oneOf, Type, uuid } from '../../kernel/schema.ts'
+import { HANDOVER_REASONS, type HandoverReason } from '../agents/index.ts'
+import { approvalSettled, payeeDropped } from './facts.ts'
 import { type ApprovalId, expireIfDue } from './store/approvals.ts'
 import { deleteOldDays } from './store/days.ts'
+import { dropPayee as drop } from './store/payees.ts'
 
 /** [finance-9] Records that nobody answered in time. Readers work that out from the clock even before. */
 export const expireApproval = job({
@@ -14,6 +17,26 @@ export const expireApproval = job({
     if (!expired) return
     const { agentId, ownerId, taskId } = expired
     await deed.emit(approvalSettled, { approvalId, agentId, ownerId, taskId, status: 'expired' })
+  },
+})
+
+type Change = { agentId: AgentId; from: UserId; to: UserId; reason: HandoverReason }
+const LISTS_AT_ONCE = 100
+
+/** [finance-28] Takes an agent that has another owner off others' lists, and tells each of them once. */
+export const dropPayee: InsideJob<Change> = job({
+  name: 'finance.drop-payee',
+  payload: Type.Object({
+    agentId: uuid<AgentId>(),
+    from: uuid<UserId>(),
+    to: uuid<UserId>(),
+    reason: oneOf(HANDOVER_REASONS),
+  }),
+  async run(deed, change) {
+    const { agentId: payeeId, from, to, reason } = change
+    const dropped = await drop(deed.tx, payeeId, LISTS_AT_ONCE)
+    for (const listed of dropped) await deed.emit(payeeDropped, { payeeId, ...listed, from, to, reason })
+    if (dropped.length === LISTS_AT_ONCE) deed.enqueue(dropPayee, change)
   },
 })
 

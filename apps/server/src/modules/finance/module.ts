@@ -3,8 +3,8 @@ import type { Module } from '../../kernel/module.ts'
 import { auditChecks } from '../ledger/index.ts'
 import { approvableActions } from './approvals.ts'
 import { financeChecks } from './audit.ts'
-import { approvalEvent, paymentEvent } from './events.ts'
-import { expireApproval, purgeDays } from './jobs.ts'
+import { approvalEvent, payeeEvent, paymentEvent } from './events.ts'
+import { dropPayee, expireApproval, purgeDays } from './jobs.ts'
 import { approve } from './operations/approve.ts'
 import { decline } from './operations/decline.ts'
 import { fund } from './operations/fund.ts'
@@ -25,7 +25,7 @@ import { topUp } from './operations/top-up.ts'
 import { withdraw } from './operations/withdraw.ts'
 import { PAY, payApproved } from './payment.ts'
 import { financePersonalData } from './personal-data.ts'
-import { forgetOldOwner } from './reactions.ts'
+import { forgetOldOwner, leaveLists } from './reactions.ts'
 
 export const finance: Module = {
   name: 'finance',
@@ -50,9 +50,10 @@ export const finance: Module = {
     approve,
     decline,
   ],
-  jobs: [expireApproval, purgeDays],
+  jobs: [expireApproval, purgeDays, dropPayee],
   onOwnerChange: forgetOldOwner,
-  events: [approvalEvent, paymentEvent],
+  reactions: [leaveLists],
+  events: [approvalEvent, paymentEvent, payeeEvent],
   personalData: [financePersonalData],
   contributes: [
     auditChecks.with(...financeChecks),

@@ -48,6 +48,11 @@ export const payApproved: CarryOut = async (deed, agent, approval) => {
   const payment = { toAgentId: details['toAgentId'] as AgentId, amount, memo: details['memo'] as string }
   const { seen } = await lookBeforePaying(deed, agent, payment)
   const { payee, spending } = decidePayment(agent, payment, seen)
+  // [finance-28] The owner says yes to paying that agent of that player. Questions of the version before name none.
+  if (payee.ownerId !== (details['payeeOwnerId'] ?? payee.ownerId))
+    refuse('wrong_state', {
+      message: `${payee.name} has had another owner since you were asked: decline this, and pay it anew if you like.`,
+    })
   const spent = await spendApproved(deed, agent, approval, spending)
   await announce(deed, agent, payee, payment, spent)
   return spent
@@ -83,7 +88,7 @@ function spendingOf(
   return {
     amount,
     parts: [{ to: purse(payee.id), amount, kind: 'pay', memo: `${agent.name} → ${payee.name}${said}` }],
-    action: { kind: PAY, details: { toAgentId, memo } },
+    action: { kind: PAY, details: { toAgentId, memo }, asOf: { payeeOwnerId: payee.ownerId } },
     // [finance-22] Our own words; the name is the payee's, so it is quoted, and the memo is in a field of its own.
     purpose: `Pay ${creditsText(amount)} to “${payee.name.replace(/[“”]/g, '')}” of ${payee.handle}`,
     trusted,

@@ -33,13 +33,15 @@ export const financePersonalData: PersonalDataPart = {
    * name.
    */
   async erase({ tx }, userId) {
-    await deleteApprovals(tx, userId)
-    await deletePayees(tx, userId)
-    await deletePolicies(tx, userId)
-    await deleteTopupDays(tx, userId)
-    await deleteKept(tx, userId)
-    await deleteUsage(tx, userId)
-    await deleteReservationsOf(tx, userId)
+    await Promise.all([
+      deleteApprovals(tx, userId),
+      deletePayees(tx, userId),
+      deletePolicies(tx, userId),
+      deleteTopupDays(tx, userId),
+      deleteKept(tx, userId),
+      deleteUsage(tx, userId),
+      deleteReservationsOf(tx, userId),
+    ])
   },
 }
 

@@ -1,7 +1,8 @@
 import { utcDay } from '../../kernel/clock.ts'
-import { now } from '../../kernel/facts.ts'
+import { later, now } from '../../kernel/facts.ts'
 import { ownerChanged } from '../agents/index.ts'
 import { announceSettled } from './approvals.ts'
+import { dropPayee } from './jobs.ts'
 import { declineWaiting } from './store/approvals.ts'
 import { beginDayAnew } from './store/days.ts'
 import { deletePayeesOf } from './store/payees.ts'
@@ -20,4 +21,9 @@ export const forgetOldOwner = now(
     ])
     for (const approval of declined) await announceSettled(deed, approval, 'declined')
   },
+)
+
+/** [finance-28] Those who listed it are told. Nobody trusts it meanwhile: a listing is bound to its owner. */
+export const leaveLists = later(ownerChanged, 'finance.leave-lists', (deed, { agentId, from, to, reason }) =>
+  dropPayee.run(deed, { agentId, from, to, reason }),
 )

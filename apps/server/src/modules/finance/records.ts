@@ -41,7 +41,7 @@ export const Policy = record('Policy', {
   dailyLimit,
   askAbove,
   frozen,
-  spentToday: amount('Spent since 00:00 UTC'),
+  spentToday: amount('Spent since 00:00 UTC, also what was given back since'),
 })
 
 export const PayeeList = Type.Object({

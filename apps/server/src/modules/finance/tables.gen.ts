@@ -40,6 +40,7 @@ export type Tables = {
     owner_id: string
     payee_id: string
     place: number
+    payee_since: Date | null
   }
   'finance.pocket_sums': {
     user_id: string

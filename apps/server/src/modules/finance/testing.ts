@@ -44,6 +44,13 @@ export async function setPayeesOf({ id, owner }: TestAgent, ...payees: TestAgent
 export const payFrom = (from: TestAgent, to: TestAgent, amount: number, memo = '', by = from.owner) =>
   by.send(`POST /agents/${from.id}/pay`, { body: { toAgentId: to.id, amount, memo } })
 
+/** The same with a key: asked for again, it is paid once. */
+export const payOnce = (from: TestAgent, to: TestAgent, amount: number, key: string, by = from.owner) =>
+  by.send(`POST /agents/${from.id}/pay`, {
+    headers: { 'idempotency-key': key },
+    body: { toAgentId: to.id, amount },
+  })
+
 /** A payment that waits: to an agent that is not on the list. */
 export async function askFor(from: TestAgent, to: TestAgent, amount: number, memo = ''): Promise<string> {
   const { json, text } = await payFrom(from, to, amount, memo)

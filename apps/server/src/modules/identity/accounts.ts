@@ -41,8 +41,11 @@ export async function createAccount(deed: Deed, draft: AccountDraft): Promise<Us
   await insertUser(deed.tx, { ...fields, ...keys, ...wallet }).catch(refuseTaken)
   // Checked after the insert: the insert may have waited for a deletion that freed the handle, and then the handle
   // rests.
-  if (await isResting(deed.tx, hashHandle(deed.runtime.keyring, handle), deed.at)) refuseResting()
-  await (draft.withoutGift ? openEmptyWallet : openWallet)(deed, id)
+  const [rests] = await Promise.all([
+    isResting(deed.tx, hashHandle(deed.runtime.keyring, handle), deed.at),
+    (draft.withoutGift ? openEmptyWallet : openWallet)(deed, id),
+  ])
+  if (rests) refuseResting()
   await deed.emit(accountCreated, { userId: id, via: draft.via })
   return { ...fields, walletAddress: wallet.walletAddress, role: 'player', suspendedAt: null }
 }

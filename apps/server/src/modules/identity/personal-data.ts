@@ -36,15 +36,20 @@ export const identityPersonalData: PersonalDataPart = {
   },
   /** [identity-11] Leaves a row with an anonymous name, which leads back to no person. */
   async erase(deed, userId) {
-    await deleteOtherSessions(deed.tx, userId, null, deed.at)
-    await deleteKeys(deed.tx, userId)
-    await deleteSecurityLog(deed.tx, userId)
-    await deleteKnownAddresses(deed.tx, userId)
-    const { externalWallet, handle, email } = present(await findUser(deed.tx, userId))
-    await forgetGuesses(deed, email === null ? [handle] : [handle, email])
-    if (externalWallet !== null) await deleteNoncesFor(deed.tx, externalWallet)
-    await restHandle(deed, handle)
-    await anonymiseUser(deed.tx, userId, `deleted_${randomHex(deed.random, 6)}`, deed.at)
+    const [user] = await Promise.all([
+      findUser(deed.tx, userId),
+      deleteOtherSessions(deed.tx, userId, null, deed.at),
+      deleteKeys(deed.tx, userId),
+      deleteSecurityLog(deed.tx, userId),
+      deleteKnownAddresses(deed.tx, userId),
+    ])
+    const { externalWallet, handle, email } = present(user)
+    await Promise.all([
+      forgetGuesses(deed, email === null ? [handle] : [handle, email]),
+      externalWallet !== null && deleteNoncesFor(deed.tx, externalWallet),
+      restHandle(deed, handle),
+      anonymiseUser(deed.tx, userId, `deleted_${randomHex(deed.random, 6)}`, deed.at),
+    ])
     await deed.emit(accountDeleted, { userId })
     deed.afterCommit(() => deed.runtime.streams.endFor(userId))
   },

@@ -24,9 +24,11 @@ export async function startSession(signing: Signing, userId: UserId): Promise<Se
   const id = randomHex(random, 8) as SessionId
   const expiresAt = addMs(at, SESSION_MS)
   const { userAgent } = request
-  await insertSession(tx, { id, tokenHash: hashToken(token), userId, userAgent, createdAt: at, expiresAt })
-  await noteLife(tx, userId, at)
-  await saveKnownAddress(tx, userId, addressBucket(request.address), at)
+  await Promise.all([
+    insertSession(tx, { id, tokenHash: hashToken(token), userId, userAgent, createdAt: at, expiresAt }),
+    noteLife(tx, userId, at),
+    saveKnownAddress(tx, userId, addressBucket(request.address), at),
+  ])
   signing.setHeader('set-cookie', sessionCookie(token, request.secure))
   return id
 }

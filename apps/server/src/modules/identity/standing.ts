@@ -48,9 +48,11 @@ export async function setSuspended(
   if (!suspended && suspendedAt) {
     await leaveOutSuspension(deed.tx, id, deed.at.getTime() - suspendedAt.getTime())
   }
-  await updateStanding(deed.tx, id, { suspended_at: suspended ? (suspendedAt ?? deed.at) : null })
+  await Promise.all([
+    updateStanding(deed.tx, id, { suspended_at: suspended ? (suspendedAt ?? deed.at) : null }),
+    suspended && deleteOtherSessions(deed.tx, id, null, deed.at),
+  ])
   if (suspended) {
-    await deleteOtherSessions(deed.tx, id, null, deed.at)
     deed.afterCommit(() => deed.runtime.streams.endFor(id))
   }
   await noteDecision(deed, id, { action: suspended ? 'suspended' : 'unsuspended', detail: { reason } })

@@ -89,7 +89,7 @@ describe('the audit', () => {
     assert.match(output, /✓ every balance equals its postings/)
   })
 
-  it('[ledger-9] names a balance that was changed by hand, and the readiness line tells of it', async () => {
+  it('[ledger-9] names a balance that was changed by hand, and the readiness line and the metric tell of it', async () => {
     const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
     const job = nightlyAudit
@@ -104,6 +104,8 @@ describe('the audit', () => {
     assert.match(issued[0] ?? '', /credits are held, \d+ were issued/)
     await job.run(reading(), {})
     assert.equal(await line.check(), false)
+    const metrics = await (await service.operator('GET /metrics')).text()
+    assert.match(metrics, /^shugyo_audit_violations [1-9]\d*$/m)
     const { code, output } = await runScript()
     assert.equal(code, 1)
     assert.match(output, new RegExp(`✗ every balance equals its postings[^]*${a.owner} holds 150`))

@@ -57,16 +57,17 @@ export {
   selectPocketSums as sumPockets,
   takenBy,
 } from './store/sums.ts'
-export { type TransferId, transfer, transferIf } from './transfer.ts'
+export { type TransferId, transfer, transferEachIf, transferIf } from './transfer.ts'
 
 const welcomeGift = credits(2_000)
 const PAGE_MAX = 10_000
 
 /** [ledger-1] A new account's wallet holds the welcome gift from the start. */
 export async function openWallet(deed: Deed, userId: UserId): Promise<void> {
-  await openEmptyWallet(deed, userId)
-  await transfer(deed, [
-    { from: MINT, to: wallet(userId), amount: welcomeGift, kind: 'welcome', memo: 'Welcome to Shugyo' },
+  const [to, memo] = [wallet(userId), 'Welcome to Shugyo']
+  await Promise.all([
+    openEmptyWallet(deed, userId),
+    transfer(deed, [{ from: MINT, to, amount: welcomeGift, kind: 'welcome', memo }]),
   ])
 }
 

@@ -3,7 +3,7 @@ import type { Module } from '../../kernel/module.ts'
 import { nightlyAudit, rollUpPlatform } from './jobs.ts'
 import { viewLedger } from './operator-view.ts'
 import { ledgerPersonalData } from './personal-data.ts'
-import { ledgerDependency } from './readiness.ts'
+import { ledgerDependency, measureLedger } from './readiness.ts'
 
 export const ledger: Module = {
   name: 'ledger',
@@ -11,5 +11,6 @@ export const ledger: Module = {
   jobs: [rollUpPlatform, nightlyAudit],
   personalData: [ledgerPersonalData],
   dependencies: ({ database }) => [ledgerDependency(database.db)],
+  measure: measureLedger,
   operatorView: viewLedger,
 }

@@ -1,5 +1,7 @@
 import type { Db } from '../../kernel/db/database.ts'
 import type { Dependency } from '../../kernel/http/readiness.ts'
+import type { Metrics } from '../../kernel/metrics.ts'
+import type { Runtime } from '../../kernel/runtime.ts'
 import { findLastAudit } from './store/audit.ts'
 
 /**
@@ -9,5 +11,13 @@ import { findLastAudit } from './store/audit.ts'
 export const ledgerDependency = (db: Db): Dependency => ({
   name: 'ledger',
   needed: false,
-  check: async () => ((await findLastAudit(db))?.violations ?? 0) === 0,
+  check: async () => (await countLastViolations(db)) === 0,
 })
+
+/** The same as a figure, which alerts go by. */
+export const measureLedger = ({ database }: Runtime, metrics: Metrics): void =>
+  metrics.gauge('shugyo_audit_violations', 'What the last audit of the ledger found', () =>
+    countLastViolations(database.db),
+  )
+
+const countLastViolations = async (db: Db): Promise<number> => (await findLastAudit(db))?.violations ?? 0

@@ -1,7 +1,14 @@
-import type { Deed } from '../../kernel/deed.ts'
+import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { Id } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { type Condition, type Movement, posting, postTransfer } from './store/legs.ts'
+import {
+  type Condition,
+  type Movement,
+  posting,
+  postingEach,
+  postTransfer,
+  type SingleTransfer,
+} from './store/legs.ts'
 
 export type TransferId = Id<'transfer'>
 
@@ -25,6 +32,13 @@ export function transferIf<Values extends Record<string, unknown>>(condition: Co
   const post = posting(condition)
   return (deed: Deed, movements: readonly Movement[], id: TransferId, values: Values): Promise<void> =>
     post(deed.tx, id, deed.at, movements, values).catch(refuseShortage)
+}
+
+/** The same for many of one movement each, between wallets, purses and escrows: all of them, or none. */
+export function transferEachIf<Values extends Record<string, unknown>>(condition: Condition<Values>) {
+  const post = postingEach(condition)
+  return (tx: Tx, at: Date, transfers: readonly SingleTransfer[], values: Values): Promise<void> =>
+    post(tx, at, transfers, values).catch(refuseShortage)
 }
 
 function refuseShortage(error: Error & { code?: string; detail?: string }): never {

@@ -30,8 +30,7 @@ export async function claim(deed: Deed, agent: AgentRow, assigned: Assigned): Pr
   const { tx, at } = deed
   const { mission, period } = assigned
   if (!(await markClaimed(tx, agent.id, assigned, at))) await refuseClaim(deed, agent, assigned)
-  await insertClaim(tx, agent.id, assigned, at)
-  await addXp(deed, agent.id, mission.xp)
+  await Promise.all([insertClaim(tx, agent.id, assigned, at), addXp(deed, agent.id, mission.xp)])
   if (mission.badge !== null && (await insertBadge(tx, agent.id, mission.badge, at)))
     await addMilestone(deed, agent.id, 'badge', mission.badge)
   await deed.emit(missionClaimed, { agentId: agent.id, mission: mission.id, period })
@@ -52,9 +51,11 @@ async function refuseClaim({ tx }: Deed, agent: AgentRow, assigned: Assigned): P
 
 async function giveRewards(deed: Deed, { id }: AgentRow): Promise<string[]> {
   const count = (cadence: 'daily' | 'weekly' | null, most: number) => countClaims(deed.tx, id, cadence, most)
-  const all = await count(null, HELPING_HANDS.claims)
-  const daily = await count('daily', DAILY_COUNTED)
-  const weekly = await count('weekly', EARLY_BIRD.weekly)
+  const [all, daily, weekly] = await Promise.all([
+    count(null, HELPING_HANDS.claims),
+    count('daily', DAILY_COUNTED),
+    count('weekly', EARLY_BIRD.weekly),
+  ])
   const gear = [
     ...(all.claims >= HELPING_HANDS.claims ? [HELPING_HANDS.gear] : []),
     ...(daily.claims >= KNOT_OF_DAYS.daily ? [KNOT_OF_DAYS.gear] : []),

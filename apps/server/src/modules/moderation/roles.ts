@@ -2,7 +2,7 @@ import type { Role } from '../../kernel/access.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { findPlayer, lockStandings, type Standing, setRole } from '../identity/index.ts'
-import { insertAction } from './store.ts'
+import { noteAction } from './log.ts'
 
 type Why = { moderatorId: UserId | null; reason: string }
 
@@ -11,7 +11,7 @@ export async function changeRole(deed: Deed, player: Standing, role: Role, why: 
   if (player.role === role) return
   await setRole(deed, player, role, why.reason)
   const detail = { from: player.role, to: role }
-  await insertAction(deed.tx, { ...why, action: 'change_role', userId: player.id, detail, at: deed.at })
+  noteAction(deed, { ...why, action: 'change_role', userId: player.id, detail })
 }
 
 /**

@@ -154,6 +154,7 @@ describe('An agent that is sold on both markets at once', needsAnvil, () => {
     assert.equal((await listingOf(late, listing.id)).status, 'cancelled')
     assert.deepEqual((await late.send('GET /market/sales')).json.data, [])
     assert.deepEqual(await tools.changes(id), ['sale', 'sale'])
+    assert.deepEqual(await tools.hands(id), [seller.user?.walletAddress, buyer.address])
     const untold = await tools.rows(
       `select key from chain.intents where kind in ('transfer', 'policy') and status <> 'done'`,
     )

@@ -3,10 +3,12 @@ import { describe, it } from 'node:test'
 import { act } from '../../kernel/act.ts'
 import { PASSWORD, type Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
+import { toldBy } from '../../testing/told.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
 import { giveTo, walletOf } from '../agents/testing.ts'
 import { type TaskId, unparkTask } from '../tasks/index.ts'
 import { purseOf } from '../tasks/testing.ts'
+import { orderEvent } from './events.ts'
 import {
   auditIsClean,
   keepBusy,
@@ -29,8 +31,8 @@ describe('What becomes of orders', () => {
     const [buyer, heir] = [await service.player(), await service.player()]
     const busy = await keepBusy(service, owner, agentId)
     const [running, queued] = [await place(buyer, id), await place(buyer, id)]
-    const taskId = await untilTaskMade(buyer, running)
-    await untilTaskMade(buyer, queued)
+    const taskId = await untilTaskMade(owner, running)
+    await untilTaskMade(owner, queued)
     await stopMidway(service, busy, taskId)
     await giveTo(service, agentId, owner, heir)
     await untilOrder(buyer, queued, 'refunded')
@@ -56,8 +58,8 @@ describe('What becomes of orders', () => {
       const buyer = await service.player()
       const busy = await keepBusy(service, owner, agentId)
       const [running, queued] = [await place(buyer, id), await place(buyer, id)]
-      const taskId = await untilTaskMade(buyer, running)
-      await untilTaskMade(buyer, queued)
+      const taskId = await untilTaskMade(owner, running)
+      await untilTaskMade(owner, queued)
       await stopMidway(service, busy, taskId)
       const [gone, other] = side === 'seller' ? [owner, buyer] : [buyer, owner]
       await suspend(service, gone, true)
@@ -86,8 +88,8 @@ describe('What becomes of orders', () => {
       await place(buyer, id, 'heat pumps, my second secret'),
       await place(buyer, id),
     ]
-    await untilTaskMade(buyer, waiting)
-    await stopMidway(service, busy, await untilTaskMade(buyer, running))
+    await untilTaskMade(owner, waiting)
+    await stopMidway(service, busy, await untilTaskMade(owner, running))
     const exported = (await must(buyer, 'GET /me/export')).orders
     assert.deepEqual(
       exported.map(({ role, prompt }: { role: string; prompt: string }) => [role, prompt]),
@@ -144,6 +146,27 @@ describe('What becomes of orders', () => {
     assert.deepEqual(await ids(buyer, `limit=3&cursor=${next}`), [placed[3]])
     assert.deepEqual(await ids(stranger, ''), [])
     assert.equal((await stranger.send(`GET /orders/${placed[0]}`)).code, 'not_found')
+  })
+
+  it('[services-19] the provider’s task is told to the seller alone, by every way that orders are told', async () => {
+    const { owner, id } = await makeProvider(service)
+    const buyer = await service.player()
+    const orderId = await place(buyer, id)
+    await untilOrder(buyer, orderId, 'delivered')
+    await untilReacted(service)
+    const told = async (who: Player) => {
+      const events = await toldBy(service, orderEvent, who)
+      return [
+        (await must(who, `GET /orders/${orderId}`)).taskId,
+        (await must(who, 'GET /orders')).data[0].taskId,
+        (await must(who, 'GET /me/export')).orders[0].taskId,
+        (events.at(-1)?.data['order'] as { taskId: string | null } | undefined)?.taskId,
+      ]
+    }
+    const taskId = await untilTaskMade(owner, orderId)
+    assert.deepEqual(await told(owner), [taskId, taskId, taskId, taskId])
+    assert.deepEqual(await told(buyer), [null, null, null, null])
+    assert.equal((await must(buyer, `POST /orders/${orderId}/review`, { rating: 5 })).taskId, null)
   })
 
   const inboxOf = (who: Player): Promise<{ data: { kind: string; title: string }[] }> =>

@@ -1,6 +1,7 @@
 import { creditsText } from '../../kernel/credits.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { accountEvent, activity, type Notice } from '../../kernel/events.ts'
+import type { UserId } from '../../kernel/ids.ts'
 import { findAgent } from '../agents/index.ts'
 import { orderDelivered, orderEnded, orderPlaced, orderReviewed, orderStarted } from './facts.ts'
 import { Order, type OrderId } from './records.ts'
@@ -9,7 +10,13 @@ import { findServiceTitle } from './store/services.ts'
 import { toOrder } from './views.ts'
 
 type Change = 'placed' | 'running' | 'delivered' | 'refunded' | 'cancelled' | 'reviewed'
-type Told = { readonly order: OrderRow; readonly agent: string; readonly title: string }
+type Told = {
+  readonly order: OrderRow
+  readonly agent: string
+  readonly title: string
+  /** The agent whose purse paid, if one's did. */
+  readonly payer: string | null
+}
 /** The notices for each side; neither contains any of the other's words. */
 type Words = { readonly buyer?: (told: Told) => Says; readonly seller?: (told: Told) => Says }
 type Says = { readonly title: string; readonly body: string }
@@ -33,9 +40,13 @@ const WORDS: Record<Change, Words> = {
     }),
   },
   refunded: {
-    buyer: ({ order, agent, title }) => ({
+    buyer: ({ order, agent, title, payer }) => ({
       title: `${agent} did not deliver`,
-      body: `“${title}” came to nothing; you have your ${creditsText(order.price)} back.`,
+      body: `“${title}” came to nothing; ${
+        payer === null
+          ? `you have your ${creditsText(order.price)} back`
+          : `${creditsText(order.price)} went back into the purse of ${payer}`
+      }.`,
     }),
     seller: ({ agent, title }) => ({
       title: `${agent} did not deliver`,
@@ -62,15 +73,19 @@ async function tell({ tx }: Deed, orderId: OrderId, change: Change) {
   if (!order) return []
   const agent = (await findAgent(tx, order.providerAgentId))?.name ?? 'The agent'
   const title = await findServiceTitle(tx, order.serviceId)
-  const record = toOrder(order)
+  const { buyerAgentId } = order
+  const payer = buyerAgentId && ((await findAgent(tx, buyerAgentId))?.name ?? 'the agent')
   const noticeOf = (words: Words['buyer']): Notice | null =>
-    words ? { ...words({ order, agent, title }), link: `/orders/${order.id}` } : null
+    words ? { ...words({ order, agent, title, payer }), link: `/orders/${order.id}` } : null
+  const tellSide = (to: UserId, words: Words['buyer']) => ({
+    to,
+    change,
+    record: toOrder(order, to),
+    about: order.id,
+    notice: noticeOf(words),
+  })
   const { buyer, seller } = WORDS[change]
-  const told = { change, record, about: order.id }
-  return [
-    { ...told, to: order.buyerId, notice: noticeOf(buyer) },
-    { ...told, to: order.sellerId, notice: noticeOf(seller) },
-  ]
+  return [tellSide(order.buyerId, buyer), tellSide(order.sellerId, seller)]
 }
 
 export const orderEvent = accountEvent({

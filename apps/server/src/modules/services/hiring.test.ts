@@ -3,8 +3,10 @@ import { describe, it } from 'node:test'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
+import { toldBy } from '../../testing/told.ts'
 import { walletOf } from '../agents/testing.ts'
 import { give, purseOf, setPolicy, untilTask } from '../tasks/testing.ts'
+import { orderEvent } from './events.ts'
 import {
   auditIsClean,
   keepBusy,
@@ -40,11 +42,29 @@ describe('Hiring as an agent', () => {
     await must(buyer.owner, `GET /documents/${delivered.documentId}`)
     await untilOrder(buyer.owner, await place(buyer.owner, id, 'unknown zoomastigotes', buyer.id), 'refunded')
     assert.equal(await purseOf(buyer.owner, buyer.id), 260)
+    // [services-22] The purse may have gone to another player with its agent meanwhile: nobody is told that they have it.
+    const last = (await toldBy(service, orderEvent, buyer.owner)).at(-1)
+    assert.match(last?.notice?.body ?? '', /40 credits went back into the purse of Buyer\.$/)
     await setPolicy(buyer.owner, buyer.id, { frozen: true })
     assert.equal((await order(buyer.owner, id, 'heat pumps', buyer.id)).code, 'policy_frozen')
     const stranger = await service.player()
     assert.equal((await order(stranger, id, 'heat pumps', buyer.id)).code, 'not_found')
     await auditIsClean(service)
+  })
+
+  it('[finance-1] has spent what was given back: an agent that tries again and again comes to the limit', async () => {
+    const { id } = await makeProvider(service, { price: 40 })
+    const { owner, id: buyerId } = await makeBuyer({ dailyLimit: 100 })
+    const fail = async () =>
+      untilOrder(owner, await place(owner, id, 'unknown zoomastigotes', buyerId), 'refunded')
+    await fail()
+    await fail()
+    assert.equal(await purseOf(owner, buyerId), 300)
+    assert.equal((await must(owner, `GET /agents/${buyerId}/policy`)).spentToday, 80)
+    assert.equal((await order(owner, id, 'heat pumps', buyerId)).json.status, 'awaiting_approval')
+    service.clock.advance(DAY_MS)
+    await untilOrder(owner, await place(owner, id, 'heat pumps', buyerId), 'delivered')
+    assert.equal((await must(owner, `GET /agents/${buyerId}/policy`)).spentToday, 40)
   })
 
   it('[services-9] an agent token always pays as its agent, and sees its agent’s orders alone', async () => {

@@ -22,7 +22,7 @@ export const servicesPersonalData: PersonalDataPart = {
       services: servicesOf({ db, at }, userId),
       orders: mapped(orders, (row) => ({
         role: row.buyerId === userId ? 'buyer' : 'seller',
-        ...toOrder(row),
+        ...toOrder(row, userId),
       })),
     }
   },

@@ -63,7 +63,7 @@ export const Order = record('Order', {
   price: amount(),
   fee: amount('What the platform keeps of the price at delivery; 0 once it is given back'),
   status: oneOf(ORDER_STATUSES),
-  taskId: nullable(uuid<TaskId>('The provider’s task')),
+  taskId: nullable(uuid<TaskId>('The seller’s task that does the work; null to the buyer')),
   documentId: nullable(uuid<DocumentId>('The buyer’s copy of what was delivered')),
   rating: nullable(Type.Integer()),
   review: nullable(Type.String()),

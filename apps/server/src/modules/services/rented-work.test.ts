@@ -15,7 +15,7 @@ describe('What a rented agent’s owner wanted of it before', () => {
     const [buyer, renter] = [await service.player(), await service.player()]
     const busy = await keepBusy(service, owner, agentId)
     const orderId = await place(buyer, id)
-    await untilTaskMade(buyer, orderId)
+    await untilTaskMade(owner, orderId)
     const waiting = []
     for (let more = 1; more < UNFINISHED_MAX; more++) waiting.push(await give(owner, agentId, ASK))
     const terms = { pricePerDay: 15, maxDays: 30, note: '' }

@@ -82,10 +82,10 @@ export async function auditIsClean(service: TestService): Promise<void> {
 }
 
 /** The id of the provider's task, once the order has one. */
-export async function untilTaskMade(who: Player, orderId: string): Promise<string> {
+export async function untilTaskMade(seller: Player, orderId: string): Promise<string> {
   const patience = new Patience(PATIENCE_MS)
   for (;;) {
-    const { json } = await who.send(`GET /orders/${orderId}`)
+    const { json } = await seller.send(`GET /orders/${orderId}`)
     if (json.taskId) return json.taskId
     await patience.wait(() => 'no task was made')
   }

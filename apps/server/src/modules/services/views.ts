@@ -1,3 +1,4 @@
+import type { UserId } from '../../kernel/ids.ts'
 import type { Static } from '../../kernel/schema.ts'
 import type { listCards } from '../agents/index.ts'
 import { growthOf, ratingAt } from '../agents/index.ts'
@@ -33,7 +34,8 @@ export const toService = (row: ServiceRow, card: Card | undefined, at: Date): St
   createdAt: row.createdAt,
 })
 
-export const toOrder = (row: OrderRow): Static<typeof Order> => ({
+/** As one of its sides sees it. */
+export const toOrder = (row: OrderRow, viewer: UserId): Static<typeof Order> => ({
   id: row.id,
   serviceId: row.serviceId,
   providerAgentId: row.providerAgentId,
@@ -43,7 +45,8 @@ export const toOrder = (row: OrderRow): Static<typeof Order> => ({
   // [services-9] A refund includes the fee.
   fee: row.status === 'refunded' || row.status === 'cancelled' ? 0 : row.fee,
   status: row.status,
-  taskId: row.taskId,
+  // [services-19] The task is the seller's record: to the buyer it would lead nowhere.
+  taskId: row.sellerId === viewer ? row.taskId : null,
   documentId: row.documentId,
   rating: row.rating,
   review: row.review,

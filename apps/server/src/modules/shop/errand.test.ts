@@ -48,4 +48,17 @@ describe('A task that buys', () => {
     const { data } = await player.api.GET('/agents/{id}', path(agentId))
     assert(data?.agent.skills.some(({ name }) => name === 'Keen Edge'))
   })
+
+  it('[shop-11] ends as done without paying when the owner bought the thing while it waited', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    await setPolicy(player, agentId, { askAbove: 0 })
+    const made = await give(player, agentId, 'buy Keen Edge')
+    await untilTask(player, made.id, 'awaiting_approval')
+    const bought = await player.send('POST /market/buy', { body: { agentId, item: 'Keen Edge' } })
+    assert.equal(bought.json.purchase.status, 'settled', bought.text)
+    const { task } = await untilTask(player, made.id, 'done')
+    assert.deepEqual([task.costActual, await purseOf(player, agentId)], [0, 240])
+    assert.match(JSON.stringify(task.result), /there already/)
+  })
 })

@@ -1,8 +1,7 @@
 import { creditsText } from '../../kernel/credits.ts'
-import type { Id } from '../../kernel/ids.ts'
 import { bare, type JobKind, WorkFailed } from '../tasks/index.ts'
 import { findGoods, type Goods } from './goods.ts'
-import { buy } from './purchase.ts'
+import { buy, isOwned } from './purchase.ts'
 
 const BUY_WORDS =
   /^(?:buy|purchase|get)(?: me| us| yourself)?(?: the| a| an| some)?(?: skill| gear| character)? (?<item>.{2,60}?)(?: skill| gear)?(?: from the (?:market|shop))?$/i
@@ -36,13 +35,18 @@ export const buyErrand: JobKind = {
       if (purchase.approvalId !== null) {
         if (purchase.createdAt < deed.at)
           throw new WorkFailed('cannot', 'You are asked about this very thing already: answer that first.')
-        return { status: 'awaiting_approval', approvalId: purchase.approvalId as Id<'approval'> }
+        return { status: 'awaiting_approval', approvalId: purchase.approvalId }
       }
       tell('paid', { amount: purchase.price, for: purchase.item })
       return { status: 'paid', amount: purchase.price, result: { purchaseId: purchase.id } }
     })
-    if (!bought.paid) throw new WorkFailed('declined', 'It was not approved, so nothing was bought.')
     const goods = findGoods(String(args['item']))
+    if (!bought.paid) {
+      // shop-11: bought by the owner while the task waited, which withdrew the question.
+      const isThere = goods && (await work.effect('there', (deed, agent) => isOwned(deed, agent, goods)))
+      if (isThere) return { text: `${goods.name} is there already: I bought nothing, and paid nothing.` }
+      throw new WorkFailed('declined', 'It was not approved, so nothing was bought.')
+    }
     return {
       text: `Bought ${goods?.name ?? args['item']} for ${creditsText(goods?.price ?? work.task.costQuote)}.`,
     }

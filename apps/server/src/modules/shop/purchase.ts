@@ -3,7 +3,14 @@ import type { Deed } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index.ts'
 import { requestItemGrant } from '../chain/index.ts'
-import { type CarryOut, getPolicy, type Spending, spend, spendApproved } from '../finance/index.ts'
+import {
+  type CarryOut,
+  getPolicy,
+  type Spending,
+  spend,
+  spendApproved,
+  withdrawApproval,
+} from '../finance/index.ts'
 import { FEES, PRIZES } from '../ledger/index.ts'
 import type { TaskId } from '../tasks/index.ts'
 import { purchaseSettled } from './facts.ts'
@@ -58,8 +65,21 @@ export async function buy(
     createdAt: deed.at,
   }
   await insertPurchase(deed.tx, purchase)
-  if (outcome.status === 'paid') await handOver(deed, agent, purchase, byOwner)
+  if (outcome.status === 'paid') {
+    await handOver(deed, agent, purchase, byOwner)
+    if (waiting) await withdrawQuestion(deed, agent, waiting, goods)
+  }
   return purchase
+}
+
+/** shop-11: a yes would buy nothing any more, so nobody is asked any longer. */
+async function withdrawQuestion(
+  deed: Deed,
+  { name, ownerId }: AgentRow,
+  { approvalId }: PurchaseRow,
+  goods: Goods,
+): Promise<void> {
+  if (approvalId) await withdrawApproval(deed, ownerId, approvalId, `${name} has ${goods.name} by now.`)
 }
 
 /** Carries out a purchase that waited for approval: the same one settles, at the approved price. */
@@ -91,7 +111,11 @@ async function requireNew(deed: Deed, agent: AgentRow, goods: Goods): Promise<vo
   }
 }
 
-async function isOwned({ tx }: Deed, agent: AgentRow, { kind, item }: Goods): Promise<boolean> {
+export async function isOwned(
+  { tx }: Pick<Deed, 'tx'>,
+  agent: AgentRow,
+  { kind, item }: Goods,
+): Promise<boolean> {
   if (kind === 'skill') return agent.skills.some(({ skill }) => skill === item)
   const items = await listItems(tx, agent.id)
   return items.some((owned) => owned.kind === kind && owned.item === item)

@@ -17,7 +17,7 @@ export type PurchaseRow = {
   item: string
   price: Credits
   status: 'awaiting_approval' | 'settled'
-  approvalId: string | null
+  approvalId: Id<'approval'> | null
   createdAt: Date
 }
 

@@ -1,4 +1,4 @@
-import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { type PersonalDataPart, shownInPages } from '../../kernel/personal-data.ts'
 import { showNames } from '../identity/index.ts'
 import { toAccountEvent } from './log.ts'
 import { closeLog, type EventRow, listEventsAfter } from './store.ts'
@@ -7,8 +7,14 @@ import { closeLog, type EventRow, listEventsAfter } from './store.ts'
 export const streamPersonalData: PersonalDataPart = {
   module: 'stream',
   async export({ db, runtime }, userId) {
-    const rows = inPages<EventRow>((after, count) => listEventsAfter(db, userId, after?.number ?? 0, count))
-    return { events: mapped(rows, async (row) => (await showNames(db, [toAccountEvent(runtime, row)]))[0]) }
+    const read = (after: EventRow | null, count: number) =>
+      listEventsAfter(db, userId, after?.number ?? 0, count)
+    const show = (rows: readonly EventRow[]) =>
+      showNames(
+        db,
+        rows.map((row) => toAccountEvent(runtime, row)),
+      )
+    return { events: shownInPages(read, show) }
   },
   erase: ({ tx }, userId) => closeLog(tx, userId),
 }

@@ -200,12 +200,20 @@ describe('An errand', () => {
     assert.deepEqual((await token.send('GET /documents')).json.data, [])
   })
 
-  it('[tasks-17] equips a skill that the agent has, and says what is in the way', async () => {
+  it('[tasks-17] [tasks-24] equips a skill that the agent has, and says what is in the way', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const made = await give(player, id, 'Equip Squad Lead')
     const { task } = await untilTask(player, made.id, 'failed')
     assert.equal(task.error, 'not_found')
+    for (const [prompt, why] of [
+      ['Equip Squad Lead', /I don’t have the skill Squad Lead/],
+      ['equip Ask First', /always on/],
+    ] as const) {
+      const { data: quoted } = await player.api.POST('/quotes', { body: { agentId: id, prompt } })
+      assert.equal(quoted?.policy, 'blocked', prompt)
+      assert.match(quoted?.policyMessage ?? '', why)
+    }
   })
 
   it('[tasks-17] keeps what its owner tells it to remember', async () => {
@@ -228,5 +236,47 @@ describe('An errand', () => {
       [made.id],
     )
     assert(json.tasks[0].events.length >= 3)
+  })
+
+  it('[tasks-29] joined with another does neither, says so, and gives both back', async () => {
+    const player = await service.player()
+    const [from, to] = [await player.makeAgent('Payer'), await player.makeAgent('Ren')]
+    await player.api.PUT('/agents/{id}/payees', { ...path(from.id), body: { agentIds: [to.id] } })
+    for (const [one, other] of [
+      ['pay Ren 5', 'tell me my balance'],
+      ['pay 5 to Ren', 'research tides'],
+      ['research heat pumps', 'pay Ren 3'],
+      ['equip Spark', 'start a training battle'],
+      ['remember my birthday is 3 May', 'remind me to call mum'],
+      ['stop the report', 'start a training battle'],
+    ]) {
+      const prompt = `${one} and ${other}`
+      const { data: quoted } = await player.api.POST('/quotes', { body: { agentId: from.id, prompt } })
+      assert.equal(quoted?.policy, 'blocked', prompt)
+      const made = await give(player, from.id, prompt)
+      const failed = await untilTask(player, made.id, 'failed')
+      const message = String(told(failed, 'error').message)
+      assert.equal(message, quoted?.policyMessage)
+      assert(message.includes(`“${one}”, then “${other}”`), message)
+    }
+    assert.equal(await purseOf(player, from.id), 300)
+    const set = await give(player, from.id, 'Every Monday research tides and pay Ren 5')
+    assert.match(String(told(await untilTask(player, set.id, 'failed'), 'error').message), /each by itself/)
+  })
+
+  it('[tasks-29] is one though its words hold an and', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    for (const prompt of [
+      'remember that I get up early and start late',
+      'remember to buy milk and bread',
+      'compare heat pumps and gas boilers and note the differences',
+      'plan a journey through Tokyo and Kyoto',
+      'remind me every day at 9 to drink water and take the pills',
+      'research how banks pay interest and set rates',
+    ]) {
+      const { data } = await player.api.POST('/quotes', { body: { agentId, prompt } })
+      assert.doesNotMatch(data?.policyMessage ?? '', /one thing by one task/, prompt)
+    }
   })
 })

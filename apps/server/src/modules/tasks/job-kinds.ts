@@ -3,6 +3,7 @@ import type { Reading } from '../../kernel/deed.ts'
 import type { Scope } from '../../kernel/scopes.ts'
 import { Slot } from '../../kernel/slot.ts'
 import type { AgentRow } from '../agents/index.ts'
+import type { Thinking, Uncovered } from '../brain/index.ts'
 import type { Work } from './run/work.ts'
 import type { Intent, Json, TaskKind, Wanted } from './store/rows.ts'
 
@@ -48,6 +49,11 @@ export type JobKind = {
    * before the owner is asked to approve it.
    */
   foresee?(work: Work, wanted: Wanted): Promise<void>
+  /**
+   * [tasks-28] What is near, if it is certain before the work is given that nothing covers it. Takes time, so it is asked
+   * outside of transactions.
+   */
+  forecast?(thinking: Thinking, wanted: Wanted): Promise<Uncovered | null>
   /**
    * True for work that another player hired the agent for. Once it runs it stays with the agent through a change of
    * owner, and the module that took the order tells the owner of it.

@@ -28,7 +28,6 @@ export const workPersonalData: PersonalDataPart = {
     }
   },
   async erase({ tx }, userId) {
-    await deleteTasksOf(tx, userId)
-    await deleteSchedulesOf(tx, userId)
+    await Promise.all([deleteTasksOf(tx, userId), deleteSchedulesOf(tx, userId)])
   },
 }

@@ -4,7 +4,8 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import type { Scope } from '../../kernel/scopes.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { type Costing, FREE, type JobKind, jobKinds, totalOf } from './job-kinds.ts'
-import { clearer, refusal, refusalOf, rhythmRefusal } from './kinds/refusals.ts'
+import { joinedRefusal } from './kinds/joined.ts'
+import { clearer, refusal, refusalOf, rhythmRefusal, scheduleRefusal } from './kinds/refusals.ts'
 import { withoutRhythm } from './kinds/rhythm.ts'
 import { bare } from './kinds/words.ts'
 import { shortened, TITLE_MAX, TOPIC_MAX } from './rules.ts'
@@ -49,15 +50,19 @@ function routeAmong(
     wanted: { topic: topicOf(bare(prompt)), args: { why } },
   })
   const mayRefuse = asked !== 'lesson' && asked !== 'squad' && !isHedged(prompt)
-  const unkept = mayRefuse ? rhythmRefusal(prompt) : null
+  const unkept = mayRefuse ? (rhythmRefusal(prompt) ?? joinedRefusal(kinds, prompt)) : null
   if (unkept !== null) return refused(unkept)
   const words = clearer(prompt)
   for (const kind of kinds) {
     if (!admits(kind, asked) || (acts(kind) && asked !== 'squad' && isHedged(prompt))) continue
     const wanted = kind.recognise(words)
+    const next = wanted && mayRefuse ? kind.leadsTo?.(wanted) : undefined
+    // [tasks-29] Each run of it would only be refused.
+    const joined = next === undefined ? null : joinedRefusal(kinds, next)
+    if (joined !== null) return refused(joined)
     if (wanted) return { kind, wanted }
   }
-  const undone = mayRefuse ? refusalOf(prompt) : null
+  const undone = mayRefuse ? (refusalOf(prompt) ?? scheduleRefusal(prompt)) : null
   if (undone !== null) return refused(undone)
   const fallback = asked === 'lesson' ? GUIDE : asked === 'squad' ? SQUAD : RESEARCH
   return { kind: kindOf(runtime, fallback), wanted: { topic: topicOf(prompt), args: {} } }

@@ -4,7 +4,7 @@ import { job } from '../../kernel/jobs/job.ts'
 import { Problem, refuse } from '../../kernel/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
-import { type AgentRow, isRented, lockAgents, statusOf } from '../agents/index.ts'
+import { type AgentRow, isRented, lockAgents, requireUnrented, statusOf } from '../agents/index.ts'
 import { lockUser } from '../identity/index.ts'
 import { createTask } from './create.ts'
 import { scheduleMade, scheduleRan } from './facts.ts'
@@ -23,9 +23,12 @@ export type NewSchedule = {
   readonly byAgent?: boolean
 }
 
-/** Sets a schedule of the agent's owner; declares `limit_reached`. The caller holds the agent's row. */
+/**
+ * [tasks-40] Sets a schedule of the agent's owner; declares `agent_in_custody` and `limit_reached`. The caller holds the
+ * agent's row.
+ */
 export async function createSchedule(deed: Deed, agent: AgentRow, wanted: NewSchedule): Promise<ScheduleRow> {
-  await lockUser(deed.tx, agent.ownerId)
+  await Promise.all([lockUser(deed.tx, agent.ownerId), requireUnrented(deed, agent)])
   if ((await countSchedules(deed.tx, agent.ownerId)) >= SCHEDULES_MAX)
     refuse('limit_reached', { message: `An account has at most ${SCHEDULES_MAX} schedules: end one first.` })
   const { prompt, kind = 'task', everyHours, atHourUtc = null, weekday = null, byAgent = false } = wanted

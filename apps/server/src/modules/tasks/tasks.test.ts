@@ -121,6 +121,20 @@ describe('A task', () => {
     assert.deepEqual(json.data, [])
   })
 
+  it('[tasks-28] [brain-23] on what nothing covers is foretold as blocked, in the words with which it then fails', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    for (const prompt of ['teach me chess', 'write a course on photosynthesis', 'research the Punic wars']) {
+      const { data: quoted } = await player.api.POST('/quotes', { body: { agentId, prompt } })
+      assert.equal(quoted?.policy, 'blocked', prompt)
+      const view = await untilTask(player, (await give(player, agentId, prompt)).id, 'failed')
+      assert.deepEqual([view.task.error, view.task.costQuote], ['cannot', quoted?.cost], prompt)
+      assert.equal(told(view, 'error').message, quoted?.policyMessage, prompt)
+    }
+    const prompt = 'teach me game theory'
+    assert.equal((await player.api.POST('/quotes', { body: { agentId, prompt } })).data?.policy, 'pays')
+  })
+
   it('[tasks-24] of a dormant agent is foretold as blocked, as it is then refused', async () => {
     const player = await service.player()
     const { id: agentId } = await player.makeAgent()

@@ -15,7 +15,6 @@ export const travelPersonalData: PersonalDataPart = {
     return { checkins }
   },
   async erase({ tx }, userId) {
-    await deleteCheckinsOf(tx, userId)
-    await deleteTraveller(tx, userId)
+    await Promise.all([deleteCheckinsOf(tx, userId), deleteTraveller(tx, userId)])
   },
 }

@@ -153,6 +153,7 @@ export class Model {
     for (const one of this.orders) if (one.provider === index && one.isOpen) this.giveBack(one)
     for (const one of this.services) if (one.agent === index) one.isActive = false
     for (const one of this.offers) if (one.agent === index) one.isOpen = false
+    for (const one of this.agents) one.payees = one.payees.filter((payee) => payee !== index)
     this.endListing(index)
     Object.assign(this.agent(index), policy, { owner: to })
   }

@@ -93,7 +93,7 @@ export class World {
   /** An order was placed: its turn comes at once if the agent is free. */
   async follow(order: Order, isCovered: boolean): Promise<void> {
     this.model.orders.push(order)
-    await untilTaskMade(this.player(order.buyer), order.id)
+    await untilTaskMade(this.ownerOf(order.provider), order.id)
     this.#queue.push({ agent: order.provider, run: () => this.#runOrder(order, isCovered) })
     await this.work()
   }
@@ -125,7 +125,7 @@ export class World {
   async #runOrder(order: Order, isCovered: boolean): Promise<void> {
     if (!order.isOpen) return
     const ending = isCovered ? 'delivered' : 'refunded'
-    const { taskId } = await untilOrder(this.player(order.buyer), order.id, ending)
+    const { taskId } = await untilOrder(this.ownerOf(order.provider), order.id, ending)
     // The agent is free only when its own record of the work is closed too.
     await untilTask(this.ownerOf(order.provider), taskId, 'done', 'failed', 'cancelled')
     if (isCovered) this.model.deliver(order)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { Payment } from './deeds.ts'
 
 const QUIET_MS_MAX = 180_000
 
@@ -55,6 +56,21 @@ export const checkTasks = (dataDir: string, told: readonly string[]): Promise<Ma
       paid.set(agent, (paid.get(agent) ?? 0) + cost)
     }
     return paid
+  })
+
+/**
+ * [finance-16] Each payment that was acknowledged moved its credits once, and no other did. Answers how many shared their
+ * transaction.
+ */
+export const checkPayments = (dataDir: string, told: readonly Payment[]): Promise<number> =>
+  asking(dataDir, async (rows) => {
+    const made = await rows<Payment & { together: number }>(`
+      select transfer as id, debit as from, credit as to, amount::int,
+        count(*) over (partition by xmin::text)::int as together
+      from ledger.legs where kind = 'pay'`)
+    const lineOf = ({ id, from, to, amount }: Payment) => `${id} ${from} ${to} ${amount}`
+    assert.deepEqual(made.map(lineOf).sort(), told.map(lineOf).sort())
+    return made.filter(({ together }) => together > 1).length
   })
 
 type Task = {

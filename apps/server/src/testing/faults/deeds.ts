@@ -10,10 +10,18 @@ import { type Market, someOf, type Trader } from '../trade/world.ts'
 const COURSE = 'Write me a course on heat pumps'
 const OVER_MS_MAX = 180_000
 
+export type Payment = {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly amount: number
+}
+
 /** What traders do beside trading, and were told that it was done. */
 export class Deeds {
   readonly battles: string[] = []
   readonly tasks: string[] = []
+  readonly payments: Payment[] = []
   readonly #market: Market
   readonly #receiver: Receiver
 
@@ -37,10 +45,34 @@ export class Deeds {
   async some(trader: Trader): Promise<void> {
     const kind = below(10)
     const agentId = someOf(this.#market.agentsOf(trader))
-    if (kind > 1 || !agentId) await someAct()(this.#market, trader)
+    if (kind === 2) await Promise.all(this.#market.traders.map((one) => this.#payFromAll(one)))
+    else if (kind > 2 || !agentId) await someAct()(this.#market, trader)
     else if (kind === 0)
       await this.#note(this.battles, trader, 'POST /battles', { agentId, mode: 'training' })
     else await this.#note(this.tasks, trader, 'POST /tasks', { agentId, prompt: COURSE })
+  }
+
+  /** All agents of everybody pay at once, so that payments share transactions. */
+  async #payFromAll(trader: Trader): Promise<void> {
+    const others = this.#market.agentsOfOthers(trader)
+    await Promise.all(
+      this.#market.agentsOf(trader).map(async (from) => {
+        const to = someOf(others)
+        if (!to) return
+        const amount = 1 + below(3)
+        const made = await this.#market.ask(trader, `POST /agents/${from}/pay`, { toAgentId: to, amount })
+        const id = made?.approvalId ? await this.#approve(trader, from, made.approvalId) : made?.txId
+        if (id) this.payments.push({ id, from, to, amount })
+      }),
+    )
+  }
+
+  /** A yes, and one for all that follow. */
+  async #approve(trader: Trader, agentId: string, approvalId: string): Promise<string | undefined> {
+    const said = await this.#market.ask(trader, `POST /approvals/${approvalId}/approve`)
+    const agentIds = this.#market.agentsOfOthers(trader)
+    await this.#market.ask(trader, `PUT /agents/${agentId}/payees`, { agentIds })
+    return said?.result.txId
   }
 
   async #note(told: string[], trader: Trader, route: string, body: object): Promise<void> {
@@ -81,6 +113,7 @@ export class Deeds {
       ['custody', custodies.map(({ id }) => id)],
       ['listing', bought.map(({ listingId }) => listingId)],
       ['task', this.tasks],
+      ['payment', this.payments.map(({ id }) => id)],
       ['battle', this.battles],
     ]
     for (const [type, ids] of expected)

@@ -1,16 +1,18 @@
 import type { Agent, Approval } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queries, query, shugyo, useReach } from '../../api/index.ts'
+import { askedBy } from '../../api/asked.ts'
+import { queries, shugyo, useReach } from '../../api/index.ts'
 import { announce } from '../../shell/announce.tsx'
 import { ApprovalCard } from '../../ui/approval-card.tsx'
+import { useInPlace } from '../../ui/use-in-place.ts'
 import { ruleOf, titleOf } from '../home/question.ts'
 
 const CHANGED = ['listApprovals', 'getTask', 'listTasks', 'getAgent', 'listAgents', 'listLedger', 'getMe']
 
 /** An agent's questions, of one task or of all; those answered here stay, folded, until the page is left. */
 function useAsked(agentId: string, taskId?: string) {
-  const { data } = useQuery(query('listApprovals', { agentId, status: 'pending' }))
+  const { data } = useQuery(askedBy(agentId))
   const [settled, setSettled] = useState<readonly Approval[]>([])
   const waiting = (data?.data ?? []).filter(
     (asked) => (!taskId || asked.taskId === taskId) && !settled.some(({ id }) => id === asked.id),
@@ -21,7 +23,7 @@ function useAsked(agentId: string, taskId?: string) {
     announce(approval.status === 'approved' ? 'Approved' : 'Declined')
     void queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) })
   }
-  return { asked: [...settled, ...waiting], answer }
+  return { asked: useInPlace([...settled, ...waiting]), answer }
 }
 
 export type AskedForProps = {

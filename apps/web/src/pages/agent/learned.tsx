@@ -1,6 +1,8 @@
 import type { Agent } from '@shugyo/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { pages, query } from '../../api/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded, More } from '../../ui/loaded.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -12,7 +14,7 @@ import { DocumentRows } from '../learn/document-rows.tsx'
 export function Learned({ agent }: { readonly agent: Agent }) {
   const { id, name } = agent
   const knowledge = useQuery(query('getKnowledge', { id }))
-  const memory = useQuery(query('getMemory', { id, layer: 'learned' }))
+  const memory = useInfiniteQuery(pages('getMemory', { id, layer: 'learned' }))
   return (
     <>
       <section>
@@ -45,7 +47,8 @@ export function Learned({ agent }: { readonly agent: Agent }) {
       <section>
         <h2>Notes</h2>
         <Loaded query={memory}>
-          {({ data }) => {
+          {({ pages: known }) => {
+            const data = known.flatMap(({ data }) => data)
             if (data.length === 0)
               return (
                 <EmptyState
@@ -55,14 +58,17 @@ export function Learned({ agent }: { readonly agent: Agent }) {
                 />
               )
             return (
-              <ul className="lines">
-                {data.map(({ content, at }) => (
-                  <li key={at + content} className="row between top">
-                    <span>{content}</span>
-                    <Time at={at} className="sm dim nw" />
-                  </li>
-                ))}
-              </ul>
+              <>
+                <ul className="lines">
+                  {data.map(({ content, at }) => (
+                    <li key={at + content} className="row between top">
+                      <span>{content}</span>
+                      <Time at={at} className="sm dim nw" />
+                    </li>
+                  ))}
+                </ul>
+                <More query={memory} />
+              </>
             )
           }}
         </Loaded>
@@ -72,23 +78,39 @@ export function Learned({ agent }: { readonly agent: Agent }) {
 }
 
 function Documents({ agent }: { readonly agent: Agent }) {
-  const documents = useInfiniteQuery(pages('listDocuments', {}))
+  const documents = useInfiniteQuery(pages('listDocuments', { limit: 100 }))
+  const { data, hasNextPage, isError, isFetching, fetchNextPage } = documents
+  const [wanted, setWanted] = useState(1)
+  const own = data?.pages.flatMap(({ data }) => data).filter(({ agentId }) => agentId === agent.id)
+  const isSought = own !== undefined && own.length < wanted && hasNextPage && !isError
+  // The list is of all agents: the next of this one may come late on it.
+  useEffect(() => {
+    if (isSought && !isFetching) void fetchNextPage()
+  }, [isSought, isFetching, fetchNextPage])
   return (
     <section>
       <h2>Documents</h2>
-      <Loaded query={documents}>
-        {({ pages: known }) => {
-          const list = known.flatMap(({ data }) => data).filter(({ agentId }) => agentId === agent.id)
-          return (
-            <>
-              {list.length === 0 && (
-                <p className="sm dim">None yet. Say “Teach me the tea ceremony” in the chat.</p>
-              )}
-              <DocumentRows list={list} />
-              <More query={documents} />
-            </>
-          )
-        }}
+      <Loaded query={{ ...documents, data: own?.length === 0 && hasNextPage ? undefined : own }}>
+        {(list) => (
+          <>
+            {list.length === 0 && (
+              <p className="sm dim">None yet. Say “Teach me the tea ceremony” in the chat.</p>
+            )}
+            <DocumentRows list={list} />
+            {hasNextPage && (
+              <Button
+                full
+                busy={isSought && 'Loading'}
+                onClick={() => {
+                  setWanted(list.length + 1)
+                  void fetchNextPage()
+                }}
+              >
+                Show more
+              </Button>
+            )}
+          </>
+        )}
       </Loaded>
     </section>
   )

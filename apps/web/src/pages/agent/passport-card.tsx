@@ -44,7 +44,7 @@ export function PassportCard({ agent, policy }: { readonly agent: Agent; readonl
   const face = agent.status === 'dormant' ? 'idle' : agent.status === 'challenging' ? 'fierce' : 'happy'
   const start = levelStart(agent.level)
   return (
-    <section className="sheet flush agent-card" aria-label={`About ${agent.name}`}>
+    <section className="sheet flush passport-card" aria-label={`About ${agent.name}`}>
       <CharacterStand id={character} dan={dan} look={look} face={face} rays idle className="only-d">
         <Pill tone={tone}>{status}</Pill>
       </CharacterStand>

@@ -4,7 +4,7 @@ import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 export const AgentSkeleton = () => (
   <Loading label="Loading the agent">
     <div className="agent-page with-chat">
-      <div className="sheet flush agent-card">
+      <div className="sheet flush passport-card">
         <div className="only-d">
           <Skeleton height={214} radius={0} />
         </div>

@@ -1,23 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { query } from '../../api/query.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { pages, query } from '../../api/query.ts'
 import { Link } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { More } from '../../ui/loaded.tsx'
 import { Sheet } from '../../ui/panel.tsx'
+import { useInPlace } from '../../ui/use-in-place.ts'
 
-const SHOWN = 10
+export const INVITES = pages('listInvites', { limit: 10 })
 
 /** Friendly battles that wait for an answer, sent and received. */
 export function Invites({ handle }: { readonly handle: string }) {
-  const { data } = useQuery(query('listInvites'))
-  if (!data || data.data.length === 0) return null
+  const list = useInfiniteQuery(INVITES)
+  const invites = useInPlace(list.data?.pages.flatMap(({ data }) => data) ?? [])
+  if (invites.length === 0) return null
   return (
     <Sheet title="Friendly battles">
       <ul className="lines">
-        {data.data.slice(0, SHOWN).map(({ id }) => (
+        {invites.map(({ id }) => (
           <Invite key={id} id={id} handle={handle} />
         ))}
       </ul>
+      <More query={list} />
     </Sheet>
   )
 }

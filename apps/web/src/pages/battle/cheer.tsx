@@ -7,6 +7,7 @@ import { useReach } from '../../api/reach.ts'
 import { useIntention } from '../../api/use-intention.ts'
 import { otherSide, SIDES } from '../../arena/model/bout.ts'
 import { Link } from '../../nav/index.ts'
+import { useWayBack } from '../../shell/doors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { problemLine } from '../../ui/problem.ts'
@@ -36,6 +37,7 @@ function isOpen(view: BattleView, nowMs: number): boolean {
 /** Tips and reactions: neither changes a round. */
 export const Cheer = memo(function Cheer({ view, signedIn, wallet, own }: Props) {
   const nowMs = useNow(15_000)
+  const wayBack = useWayBack()
   if (!isOpen(view, nowMs)) return null
   return (
     <Panel title="Cheer">
@@ -43,7 +45,7 @@ export const Cheer = memo(function Cheer({ view, signedIn, wallet, own }: Props)
         <Tips view={view} wallet={wallet} own={own} />
       ) : (
         <p className="sm t2">
-          <Link to="/signin" className="link">
+          <Link to="/signin" search={wayBack} className="link">
             Sign in
           </Link>{' '}
           to tip a fighter, react and talk.

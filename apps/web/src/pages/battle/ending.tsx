@@ -43,7 +43,7 @@ function OwnEnding({ view, own }: { view: BattleView; own: Side }) {
   return (
     <Sheet
       title={headline(view, own, name, view[otherSide(own)]?.name ?? 'the other')}
-      className={`ending ${won ? 'won' : ''}`}
+      className={`battle-ending ${won ? 'won' : ''}`}
     >
       <div className="ending-body">
         <AgentTile

@@ -96,7 +96,7 @@ function Share({ custody, split }: { readonly custody: Custody; readonly split: 
   ] as const
   return (
     <>
-      <div className="share" aria-hidden>
+      <div className="shared" aria-hidden>
         {parts.map(
           ([word, amount, tone]) =>
             amount > 0 && <i key={word} className={tone} style={{ flexGrow: amount }} />,

@@ -1,7 +1,7 @@
 import type { Agent } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queries, query, shugyo } from '../../api/index.ts'
+import { queries, query, shugyo, whole } from '../../api/index.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
 import { useSearch } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
@@ -19,7 +19,7 @@ const refresh = () => queries.invalidateQueries({ queryKey: ['listRentals'] })
 
 /** Your own agents for rent: offer and withdraw. */
 export function OwnOffers({ handle }: { readonly handle: string }) {
-  const offers = useQuery(query('listRentals', { owner: handle, limit: 100 })).data?.data
+  const offers = useQuery(whole('listRentals', { owner: handle })).data
   const agents = useQuery(query('listAgents')).data?.data
   const { custodyOf } = useCustodies()
   const off = useMutation({

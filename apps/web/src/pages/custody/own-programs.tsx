@@ -26,7 +26,7 @@ export function OwnPrograms({ handle }: { readonly handle: string }) {
       <ProgramForm />
       <Panel title="Your programs">
         {programs.length === 0 ? (
-          <p className="t2">You train nobody’s agents yet.</p>
+          <p className="t2">None of yours is open.</p>
         ) : (
           <ul className="lines">
             {programs.map(({ id, title, focus, weeks, fee, enrolled }) => (

@@ -37,8 +37,8 @@ export function OpsNav({ areas, current }: Props) {
     if (next) void navigate({ to: pathOfOp(next.id) })
   }
   useKeys([
-    { key: 'j', does: 'The next operation', run: step(1) },
-    { key: 'k', does: 'The operation before', run: step(-1) },
+    { key: 'j', does: 'The next operation', run: step(1), repeats: true },
+    { key: 'k', does: 'The operation before', run: step(-1), repeats: true },
   ])
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = found.flatMap(({ ops }) => ops)

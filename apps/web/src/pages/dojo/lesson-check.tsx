@@ -65,13 +65,13 @@ export function LessonCheck({ lesson: { dojo, questions, pass }, agent, closed }
         </Notice>
       )}
       {questions.map(({ index, q, options }, at) => (
-        <fieldset key={index} disabled={closed !== null} className="question">
+        <fieldset key={index} disabled={closed !== null} className="lesson-question">
           <legend>
             <span className="mono dim">{at + 1}</span> {q}{' '}
             {data && <Verdict right={data.results[at] ?? false} />}
           </legend>
           {options.map((text, option) => (
-            <label key={text} className={cls('option', answers[index] === option && 'on')}>
+            <label key={text} className={cls('lesson-option', answers[index] === option && 'on')}>
               <input
                 type="radio"
                 name={`q${index}`}

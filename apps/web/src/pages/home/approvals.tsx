@@ -1,9 +1,10 @@
 import type { Agent, Approval } from '@shugyo/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
+import { asked } from '../../api/asked.ts'
 import { shugyo } from '../../api/client.ts'
-import { queries, query } from '../../api/query.ts'
+import { queries } from '../../api/query.ts'
 import { useReach } from '../../api/reach.ts'
 import { Link } from '../../nav/index.ts'
 import { announce } from '../../shell/announce.tsx'
@@ -14,21 +15,28 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { More } from '../../ui/loaded.tsx'
 import { Sheet } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toastProblem } from '../../ui/toast.tsx'
+import { useInPlace } from '../../ui/use-in-place.ts'
+import { atLeast } from '../../ui/words.ts'
 import { ruleOf, titleOf } from './question.ts'
 
 type Props = { readonly agents: readonly Agent[]; readonly level?: 1 | 2 }
 
 /** Questions that only the owner can decide. An answered one folds to a line and stays until the page is left. */
 export function Approvals({ agents, level = 2 }: Props) {
-  const { data, error, refetch } = useQuery(query('listApprovals', { status: 'pending' }))
+  const list = useInfiniteQuery(asked)
+  const { data, error, refetch, hasNextPage } = list
   const [settled, setSettled] = useState<readonly Approval[]>([])
   const { offlineSince } = useReach()
-  const waiting = data?.data.filter(({ id }) => !settled.some((one) => one.id === id)) ?? []
+  const waiting = (data?.pages.flatMap(({ data }) => data) ?? []).filter(
+    ({ id }) => !settled.some((one) => one.id === id),
+  )
+  const shown = useInPlace([...settled, ...waiting])
 
   async function answer(which: 'approve' | 'decline', asked: Approval, reason?: string) {
     const { approval } = await shugyo[which]({ id: asked.id, ...(reason ? { reason } : {}) })
@@ -38,7 +46,7 @@ export function Approvals({ agents, level = 2 }: Props) {
       void queries.invalidateQueries({ queryKey: [name] })
   }
 
-  const first = waiting[0]
+  const first = shown.find((one) => waiting.includes(one))
   const byKey = (which: 'approve' | 'decline') => () => {
     if (first && offlineSince === null) answer(which, first).catch(toastProblem)
   }
@@ -55,12 +63,12 @@ export function Approvals({ agents, level = 2 }: Props) {
       level={level}
       className="asks"
       title="Your word, please"
-      more={waiting.length > 0 && <Pill tone="side-b">{waiting.length} waiting</Pill>}
+      more={waiting.length > 0 && <Pill tone="side-b">{atLeast(waiting.length, hasNextPage)} waiting</Pill>}
     >
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonRows rows={2} />}
       {data && waiting.length === 0 && settled.length === 0 && <NothingAsked agents={agents} />}
-      {[...settled, ...waiting].map((approval) => (
+      {shown.map((approval) => (
         <ApprovalCard
           key={approval.id}
           mark={<Tile agents={agents} id={approval.agentId} />}
@@ -74,6 +82,7 @@ export function Approvals({ agents, level = 2 }: Props) {
           onDecline={(reason) => answer('decline', approval, reason)}
         />
       ))}
+      <More query={list} />
       {first && (
         <p className="sm t2 row top">
           <Clock size={15} aria-hidden />

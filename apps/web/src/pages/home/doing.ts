@@ -17,9 +17,9 @@ const STAGES: Partial<Record<Task['status'], string>> = {
 export function doingOf(agent: Agent, tasks: readonly Task[], live: readonly LiveBattle[]): Doing | null {
   const battle = live.find(({ a, b }) => a.id === agent.id || b?.id === agent.id)
   if (battle) {
-    const other = battle.a.id === agent.id ? battle.b : battle.a
+    const other = (battle.a.id === agent.id ? battle.b : battle.a)?.name ?? 'somebody'
     return {
-      text: `Round ${battle.round} against ${other?.name ?? 'somebody'}`,
+      text: battle.round === 0 ? `About to fight ${other}` : `Round ${battle.round} against ${other}`,
       more: battle.mode,
       to: `/b/${battle.id}`,
     }

@@ -1,7 +1,9 @@
 import type { Agent } from '@shugyo/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { asked } from '../../api/asked.ts'
 import { serverNow } from '../../api/clock.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
-import { count } from '../../ui/words.ts'
+import { atLeast } from '../../ui/words.ts'
 
 const PARTS: readonly (readonly [until: number, words: string])[] = [
   [5, 'Still up'],
@@ -12,17 +14,19 @@ const PARTS: readonly (readonly [until: number, words: string])[] = [
 
 const greetingAt = (hour: number): string => PARTS.find(([until]) => hour < until)?.[1] ?? 'Good day'
 
-type Props = { readonly name: string; readonly agents: readonly Agent[]; readonly questions: number }
+type Props = { readonly name: string; readonly agents: readonly Agent[] }
 
 /** A greeting, and what waits, in two sentences. */
-export function Greeting({ name, agents, questions }: Props) {
+export function Greeting({ name, agents }: Props) {
   const { rentalOf } = useCustodies()
+  const { data, hasNextPage } = useInfiniteQuery(asked)
+  const questions = data?.pages.flatMap(({ data }) => data).length ?? 0
   return (
     <div>
       <h1>
         {greetingAt(new Date(serverNow()).getHours())}, {name}
       </h1>
-      <p className="t2">{summary(agents, ({ id }) => rentalOf(id) === undefined, questions)}</p>
+      <p className="t2">{summary(agents, ({ id }) => rentalOf(id) === undefined, questions, hasNextPage)}</p>
     </div>
   )
 }
@@ -30,7 +34,12 @@ export function Greeting({ name, agents, questions }: Props) {
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
 const word = (amount: number): string => WORDS[amount] ?? String(amount)
 
-function summary(own: readonly Agent[], isHere: (agent: Agent) => boolean, questions: number): string {
+function summary(
+  own: readonly Agent[],
+  isHere: (agent: Agent) => boolean,
+  questions: number,
+  more: boolean,
+): string {
   if (own.length === 0) return 'The first agent you make is free.'
   // What a rented agent does is its renter's.
   const agents = own.filter(isHere)
@@ -43,7 +52,7 @@ function summary(own: readonly Agent[], isHere: (agent: Agent) => boolean, quest
     away > 0 && `${word(away).toLowerCase()} ${away === 1 ? 'is' : 'are'} rented out`,
   ].filter(Boolean)
   const first = parts.length > 0 ? `${capital(parts.join(', '))}. ` : ''
-  return `${first}${questions === 0 ? 'Nothing needs your word.' : `${word(questions)} ${count(questions, 'decision').replace(/^\S+ /, '')} ${questions === 1 ? 'is' : 'are'} yours.`}`
+  return `${first}${questions === 0 ? 'Nothing needs your word.' : `${more ? atLeast(questions, more) : word(questions)} ${questions === 1 ? 'decision is' : 'decisions are'} yours.`}`
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
 /** The service's links name records as the API does; the pages have addresses of their own. */
 const PATHS: readonly (readonly [RegExp, string])[] = [
   [/^\/battles\/([^/]+)/, '/b/$1'],
-  [/^\/agents\/([^/]+)\/(?:ledger|purchases)/, '/a/$1/purse'],
+  [/^\/agents\/([^/]+)\/(?:ledger|purchases|payees)/, '/a/$1/purse'],
   [/^\/dojos\/([^/]+)\/lesson/, '/dojos/$1'],
   [/^\/tasks\/([^/]+)/, '/tasks/$1'],
   [/^\/agents\/([^/]+)\/schedules/, '/a/$1/work'],

@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../api/query.ts'
 import { useSession } from '../../api/session.ts'
 import { Link } from '../../nav/index.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { More } from '../../ui/loaded.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { LadderRow } from './row.tsx'
 
@@ -23,19 +24,6 @@ const NobodyYet = () => (
     }
   />
 )
-
-type More = {
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly fetchNextPage: () => unknown
-}
-
-const MoreButton = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: More) =>
-  hasNextPage ? (
-    <Button full busy={isFetchingNextPage && 'Loading'} onClick={() => fetchNextPage()}>
-      Show more
-    </Button>
-  ) : null
 
 /** The standings of a bracket, best first. */
 export function Rated({ bracket, season }: { bracket: 'ranked' | 'open'; season: number | undefined }) {
@@ -57,7 +45,7 @@ export function Rated({ bracket, season }: { bracket: 'ranked' | 'open'; season:
           />
         ))}
       </ol>
-      <MoreButton {...list} />
+      <More query={list} />
     </>
   )
 }
@@ -81,7 +69,7 @@ export function Hardcore({ season }: { season: number | undefined }) {
           />
         ))}
       </ol>
-      <MoreButton {...list} />
+      <More query={list} />
     </>
   )
 }

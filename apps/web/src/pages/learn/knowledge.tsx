@@ -1,7 +1,9 @@
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Answer, query } from '../../api/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -9,21 +11,30 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { To } from '../../ui/to.tsx'
 import { count } from '../../ui/words.ts'
 
-const AGENTS_MAX = 6
+/** Each is asked for by itself. */
+const AT_ONCE = 6
 const SUBJECTS_MAX = 4
 
 /** What each agent has learned by its work. */
-export const Knowledge = ({ agents }: { readonly agents: readonly Agent[] }) => (
-  <Panel title="What your agents know">
-    <ul className="lines">
-      {agents.slice(0, AGENTS_MAX).map((agent) => (
-        <li key={agent.id}>
-          <OfAgent agent={agent} />
-        </li>
-      ))}
-    </ul>
-  </Panel>
-)
+export function Knowledge({ agents }: { readonly agents: readonly Agent[] }) {
+  const [most, setMost] = useState(AT_ONCE)
+  return (
+    <Panel title="What your agents know">
+      <ul className="lines">
+        {agents.slice(0, most).map((agent) => (
+          <li key={agent.id}>
+            <OfAgent agent={agent} />
+          </li>
+        ))}
+      </ul>
+      {agents.length > most && (
+        <Button full onClick={() => setMost(most + AT_ONCE)}>
+          Show more
+        </Button>
+      )}
+    </Panel>
+  )
+}
 
 function OfAgent({ agent }: { readonly agent: Agent }) {
   const known = useQuery(query('getKnowledge', { id: agent.id }))

@@ -9,7 +9,7 @@ export const WholeDocument = ({
 }: {
   readonly document: Document
 }) => (
-  <div className="whole">
+  <div className="in-full">
     <ReportSheet kind={DOCUMENT_KINDS[kind]} title={title} level={1} body={body} links={sources.links}>
       <p className="reader-go no-print">
         <To href="/learn" className="link sm">

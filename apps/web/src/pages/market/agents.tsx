@@ -95,7 +95,9 @@ export function Agents({ q }: { readonly q: string }) {
           )
         }
       </Loaded>
-      <More query={list}>{q ? 'Search on' : 'Show more'}</More>
+      <More key={`${sort} ${maxPrice}`} query={list}>
+        {q ? 'Search on' : 'Show more'}
+      </More>
     </Panel>
   )
 }

@@ -69,8 +69,8 @@ function DeskOf({ session, hidden, asked, go }: Props) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.report.on > button')?.focus())
   }
   useKeys([
-    { key: 'j', does: 'Next report', run: () => step(1) },
-    { key: 'k', does: 'Report before', run: () => step(-1) },
+    { key: 'j', does: 'Next report', run: () => step(1), repeats: true },
+    { key: 'k', does: 'Report before', run: () => step(-1), repeats: true },
     {
       key: 'h',
       does: hidden ? 'Show the comment again' : 'Hide the comment',

@@ -40,8 +40,8 @@ export function MasteryQueue({ session }: { readonly session: Session }) {
   }
   const step = (by: number) => choose(rows[(current ? rows.indexOf(current) : -1) + by])
   useKeys([
-    { key: 'j', does: 'Next in the queue', run: () => step(1) },
-    { key: 'k', does: 'The one before', run: () => step(-1) },
+    { key: 'j', does: 'Next in the queue', run: () => step(1), repeats: true },
+    { key: 'k', does: 'The one before', run: () => step(-1), repeats: true },
   ])
   return (
     <Loaded query={{ ...list, data: arrived ? list.data : undefined }} skeleton={<SkeletonRows rows={6} />}>
@@ -54,7 +54,7 @@ export function MasteryQueue({ session }: { readonly session: Session }) {
             character="tori"
           />
         ) : (
-          <div className="mastery">
+          <div className="mastery-desk">
             <section className="panel flush" aria-label="Queue">
               <ol className="report-rows">
                 {rows.map((row) => (
@@ -66,7 +66,7 @@ export function MasteryQueue({ session }: { readonly session: Session }) {
                     >
                       <AgentTile id={row.agent.character} size={36} />
                       <span className="grow">
-                        <span className="row g2 who">
+                        <span className="row g2 author">
                           <b className="cut">{row.agent.name}</b>
                           <span className="xs dim cut">@{row.agent.owner}</span>
                         </span>

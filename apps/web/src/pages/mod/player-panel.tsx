@@ -20,7 +20,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 export function PlayerPanel({ handle, session }: { readonly handle: string; readonly session: Session }) {
   const found = useQuery({ ...query('getStanding', { handle }), ...lookingAgain })
   return (
-    <Panel label={`@${handle}`} className="player">
+    <Panel label={`@${handle}`} className="moderated">
       <Loaded query={found}>{(player) => <Known player={player} session={session} />}</Loaded>
     </Panel>
   )
@@ -60,7 +60,7 @@ function Known({ player, session }: { readonly player: Standing; readonly sessio
         {timesOf(player, 'hide_comment') && <Pill>{timesOf(player, 'hide_comment')}</Pill>}
       </div>
       {player.mutedUntil && !whyBeyond(player, session) && <LiftMute handle={player.handle} />}
-      <ul className="past">
+      <ul className="done-before">
         {player.log.map((entry) => (
           <li key={entry.id}>
             <span className="dim">{DAY.format(Date.parse(entry.at))}</span>

@@ -92,7 +92,7 @@ function ReportRow({ row: { report, decided }, on, onChoose }: RowProps) {
           <span className="sr"> reports</span>
         </span>
         <span className="grow">
-          <span className="row g2 who">
+          <span className="row g2 author">
             <b className="cut">@{report.author}</b>
             <span className="xs dim cut">
               {decided ? decided.words : reasonsOf(report.reasons) + (report.authorMuted ? ' · muted' : '')}

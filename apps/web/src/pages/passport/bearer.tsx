@@ -37,7 +37,7 @@ export function Bearer({ passport, profile, children }: Props) {
               with <To href={`/p/${owner}`}>@{owner}</To>
             </span>
           </p>
-          <p className="row wrap sm chips">
+          <p className="row wrap sm bearer-marks">
             {profile?.tokenId ? (
               <EntityChip value={String(profile.tokenId)} name="token" />
             ) : (

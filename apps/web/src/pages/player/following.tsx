@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { query } from '../../api/index.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../../api/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { FollowButton } from '../../ui/follow-button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Loaded, More } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DanBadge } from '../../ui/pill.tsx'
 import { To } from '../../ui/to.tsx'
+import { atLeast } from '../../ui/words.ts'
 
 /** The agents the player follows, with links to their running battles. */
 export function Following() {
-  const following = useQuery(query('listFollowing'))
+  const following = useInfiniteQuery(pages('listFollowing', { limit: 20 }))
+  const agents = following.data?.pages.flatMap(({ data }) => data)
   return (
-    <Panel title="You follow" more={following.data && String(following.data.data.length)}>
-      <Loaded query={following}>
-        {({ data }) => (
+    <Panel title="You follow" more={agents && atLeast(agents.length, following.hasNextPage)}>
+      <Loaded query={{ ...following, data: agents }}>
+        {(data) => (
           <>
             {data.length === 0 && <p className="sm dim">Nobody yet.</p>}
             <ul className="lines">
@@ -36,6 +38,7 @@ export function Following() {
                 </li>
               ))}
             </ul>
+            <More query={following} />
           </>
         )}
       </Loaded>

@@ -24,7 +24,7 @@ export function ProfileCard({ agent, onOwn }: { readonly agent: Profile; readonl
   )
   const manner = [wordOf(VOICES, agent.voice), wordOf(PURPOSES, agent.purpose)?.toLowerCase()].filter(Boolean)
   return (
-    <section className="sheet flush agent-card" aria-label={`About ${name}`}>
+    <section className="sheet flush passport-card" aria-label={`About ${name}`}>
       <CharacterStand id={character} dan={dan} look={look} face="happy" rays idle className="only-d" />
       <div className="in">
         <div className="row g3">

@@ -44,8 +44,8 @@ function Drawn(props: WorldMapProps & { readonly box: Box }) {
   const [element, setElement] = useState<Element | null>(null)
   useWheel(element, zoom)
   useKeys([
-    { key: '+', does: 'Enlarge the map', run: zoomIn },
-    { key: '-', does: 'Shrink the map', run: zoomOut },
+    { key: '+', does: 'Enlarge the map', run: zoomIn, repeats: true },
+    { key: '-', does: 'Shrink the map', run: zoomOut, repeats: true },
     { key: '0', does: 'Show the whole world', run: whole },
   ])
   const help = useId()

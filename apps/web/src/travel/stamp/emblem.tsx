@@ -9,7 +9,7 @@ export const Emblem = memo(function Emblem(props: { readonly dojoId: string; rea
   lot()
   return (
     <svg
-      className="emblem"
+      className="dojo-emblem"
       viewBox="-52 -54 104 104"
       width={46}
       height={46}

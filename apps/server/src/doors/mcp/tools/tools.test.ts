@@ -101,6 +101,27 @@ describe('the tools of MCP', () => {
     await client.close()
   })
 
+  it('[mcp-4] is found by what tells it from others, not by what they all say', async () => {
+    const client = await connect(service.url, { key: full })
+    const find = async (query: string): Promise<string[]> =>
+      (await call(client, 'findOperations', { query })).json.data.map(({ id }: { id: string }) => id)
+    const first = {
+      'offer a service': 'createService',
+      'top up the wallet': 'topUp',
+      'change the spending limit of my agent': 'setPolicy',
+      'offer my agent for rent': 'putRentalOffer',
+      'name the heir of my agent': 'putWill',
+      'give my agent away by transfer': 'transferAgent',
+      'my profile': 'getProfile',
+    }
+    for (const [query, id] of Object.entries(first)) assert.equal((await find(query))[0], id, query)
+    assert((await find('put my agent on sale')).includes('createListing'))
+    assert((await find('sell my agent')).includes('createListing'))
+    assert(!(await find('heir')).includes('listLedger'), 'nothing is found in the middle of “their”')
+    assert.deepEqual(await find('of the'), [])
+    await client.close()
+  })
+
   it('[mcp-6] states every hint', async () => {
     const tools = [...(await listFor(full, '/mcp/all')), ...(await listFor(full))]
     for (const { name, annotations } of tools) {

@@ -153,7 +153,7 @@ describe('The two layers of memory', () => {
       [`learned new: ${'x'.repeat(LEARNED_TEXT_MAX)}`, 'learned old: old 2'],
     )
     await act(service.runtime, async (deed) => {
-      assert.equal(await remember(deed, pair, 'thing 0', 'fact'), 'remembered')
+      assert.equal((await remember(deed, pair, 'thing 0', 'fact')).outcome, 'remembered')
       const seal = await sealFor(deed, pair)
       for (let turn = 1; turn < OWNER_MEMORIES_MAX; turn++) {
         const memoryId = deed.newId<'memory'>()
@@ -163,9 +163,9 @@ describe('The two layers of memory', () => {
         })
         await insertMemory(deed.tx, pair, { id: memoryId, sealed, at: deed.at })
       }
-      assert.equal(await remember(deed, pair, 'one too many', 'fact'), 'full')
-      assert.equal(await remember(deed, pair, 'Thing 7.', 'fact'), 'known')
-      assert.equal(await remember(deed, pair, 'y'.repeat(501), 'fact'), 'too_long')
+      assert.equal((await remember(deed, pair, 'one too many', 'fact')).outcome, 'full')
+      assert.equal((await remember(deed, pair, 'Thing 7.', 'fact')).outcome, 'known')
+      assert.equal((await remember(deed, pair, 'y'.repeat(501), 'fact')).outcome, 'too_long')
     })
     const full = (await say(owner, id, 'remember that I am late')).reply
     assert.deepEqual(full.meta, { remembered: 0 })

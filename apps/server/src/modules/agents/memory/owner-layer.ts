@@ -14,6 +14,7 @@ import {
   type SealedMemory,
 } from '../store/memory.ts'
 import { deleteVoice } from '../store/voice.ts'
+import { outdatedBy } from './outdated.ts'
 import { makeWrappedKey, type Pair, type Seal, sealsOf, unwrapSeal } from './sealing.ts'
 
 export const OWNER_MEMORIES_MAX = 500
@@ -47,25 +48,45 @@ export async function recall(
   return rows.map((row) => openMemory(sealOf(row), row))
 }
 
-export type Remembered = 'remembered' | 'known' | 'full' | 'too_long'
+export type Remembered = {
+  readonly outcome: 'remembered' | 'known' | 'full' | 'too_long'
+  /** What it took the place of. */
+  readonly replaced: readonly string[]
+}
+
+const not = (outcome: Remembered['outcome']): Remembered => ({ outcome, replaced: [] })
 
 /**
  * [chat-4] Stores a sentence of the owner's in the owner layer. Only the owner's own words may be stored here: nothing
- * that a model, another player or a document said. The caller holds the agent's row.
+ * that a model, another player or a document said. The caller holds the agent's row. [agents-25] What it is no longer true
+ * beside goes; `isOutdated` names more of that.
  */
-export async function remember(deed: Deed, pair: Pair, text: string, kind: string): Promise<Remembered> {
+export async function remember(
+  deed: Deed,
+  pair: Pair,
+  text: string,
+  kind: string,
+  isOutdated: (memory: Memory) => boolean = () => false,
+): Promise<Remembered> {
   const content = text.trim()
   if (content === '' || kind === '' || kind.length > KIND_MAX) throw new RangeError('nothing to remember')
   // Counted as the interface counts: in code points, not UTF-16 units.
-  if ([...content].length > MEMORY_TEXT_MAX) return 'too_long'
+  if ([...content].length > MEMORY_TEXT_MAX) return not('too_long')
   const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)
-  if (known.some((memory) => sameWords(memory.content, content))) return 'known'
-  if (known.length >= OWNER_MEMORIES_MAX) return 'full'
+  if (known.some((memory) => sameWords(memory.content, content))) return not('known')
+  const single = outdatedBy(content, known, false)
+  const outdated = known.filter((memory) => single.includes(memory) || isOutdated(memory))
+  if (known.length - outdated.length >= OWNER_MEMORIES_MAX) return not('full')
+  await deleteMemories(
+    deed.tx,
+    pair,
+    outdated.map((memory) => memory.id),
+  )
   const id = deed.newId<'memory'>()
   const seal = await sealFor(deed, pair)
   const sealed = seal.close(deed.random, `memory:${id}`, { kind, content })
   await insertMemory(deed.tx, pair, { id, sealed, at: deed.at })
-  return 'remembered'
+  return { outcome: 'remembered', replaced: outdated.map((memory) => memory.content) }
 }
 
 /** [chat-6] Deletes these memories, and answers how many. */

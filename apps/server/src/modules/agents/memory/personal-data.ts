@@ -20,8 +20,7 @@ export const memoryPersonalData: PersonalDataPart = {
    * [chat-3] Deleting the keys deletes memories, chat and instructions. What an agent learned names no person and
    * stays.
    */
-  async erase(deed, userId) {
-    await deleteKeysOf(deed.tx, userId)
-    await deleteVoicesOf(deed.tx, userId)
+  async erase({ tx }, userId) {
+    await Promise.all([deleteKeysOf(tx, userId), deleteVoicesOf(tx, userId)])
   },
 }

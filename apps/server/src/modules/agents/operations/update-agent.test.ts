@@ -200,7 +200,8 @@ describe('PATCH /agents/{id}', () => {
   it('[agents-14] a change that waited for another answers what there is then', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
-    const client = await service.runtime.database.pool.connect()
+    const { pool } = service.runtime.database
+    const client = await pool.connect()
     try {
       await client.query('begin')
       await client.query('select 1 from agents.agents where id = $1 for update', [id])
@@ -210,7 +211,7 @@ describe('PATCH /agents/{id}', () => {
       )
       const waiting = patch(player, id, { name: 'Later' })
       const isWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      while ((await client.query(isWaiting)).rowCount === 0);
+      while ((await pool.query(isWaiting)).rowCount === 0);
       await client.query('commit')
       const { skills } = (await waiting).json
       assert.deepEqual(skills[0], { name: 'Keen Edge', source: 'bought', equipped: true })

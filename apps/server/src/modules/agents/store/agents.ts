@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { type Expression, sql } from 'kysely'
 import type { Credits } from '../../../kernel/credits.ts'
 import { among } from '../../../kernel/db/among.ts'
+import { Alone, askedTogether, inPlaces } from '../../../kernel/db/asked-together.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import { prepared } from '../../../kernel/db/prepared.ts'
+import { prepared, preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import type { Static } from '../../../kernel/schema.ts'
@@ -108,18 +109,42 @@ export async function lockAgentOf(tx: Tx, ownerId: UserId, id: AgentId): Promise
 /** Who an agent is, and whose: all that most of those who lock one need. */
 export type HeldAgent = Pick<AgentRow, 'id' | 'ownerId' | 'name'>
 
-export async function holdAgentOf(tx: Tx, ownerId: UserId, id: AgentId): Promise<HeldAgent | null> {
-  const [held] = await lockedOfOwner(tx, { ownerId, id })
-  return (held ?? null) as HeldAgent | null
-}
+export const holdAgentOf = (tx: Tx, ownerId: UserId, id: AgentId): Promise<HeldAgent | null> =>
+  heldOfOwner(tx, { ownerId, id })
 
-const lockedOfOwner = prepared((db, { ownerId, id }: { ownerId: UserId; id: AgentId }) =>
+type OfOwner = { ownerId: UserId; id: AgentId }
+
+const lockedOfOwner = prepared((db, { ownerId, id }: OfOwner) =>
   on(db)
     .selectFrom('agents.agents')
     .select(['id', 'owner_id as ownerId', 'name'])
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .forUpdate(),
+)
+
+/** Of many callers' none waits for a lock, which would be everybody's wait: who does not get theirs asks again, alone. */
+const lockedOfOwners = preparedSql<{ ids: AgentId[]; ownerIds: UserId[] }, HeldAgent & { place: number }>(
+  (the) => sql`
+    select a.id, a.owner_id as "ownerId", a.name, of.place
+    from unnest((select ${the.ids}::uuid[]), (select ${the.ownerIds}::uuid[]))
+      with ordinality as of (id, owner_id, place)
+    join agents.agents a on a.id = of.id and a.owner_id = of.owner_id
+    order by a.id for update of a skip locked`,
+)
+
+const heldOfOwner = askedTogether<OfOwner, HeldAgent | null>(
+  async (db, asked) => {
+    const [held] = await lockedOfOwner(db, asked)
+    return (held ?? null) as HeldAgent | null
+  },
+  async (tx, asked) => {
+    const { rows } = await lockedOfOwners(tx, {
+      ids: asked.map(({ id }) => id),
+      ownerIds: asked.map(({ ownerId }) => ownerId),
+    })
+    return inPlaces(asked.length, rows).map((held) => held ?? new Alone())
+  },
 )
 
 const byIds = (db: Db | Tx, ids: readonly AgentId[]) => agents(db).where(among('a.id', ids)).orderBy('a.id')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { among } from '../../../kernel/db/among.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
@@ -17,11 +17,11 @@ export async function listNamedAgents(db: Db | Tx, ids: readonly AgentId[]): Pro
   return rows
 }
 
-export type Payable = { id: AgentId; name: string; ownerId: UserId; handle: string }
+export type Payable = { id: AgentId; name: string; ownerId: UserId; since: Date; handle: string }
 
 /** Anybody's agent, as far as one must know it to pay it, for use inside another module's query. */
-export const payableOf = (id: AgentId) => sql<Payable>`
-  select a.id, a.name, a.owner_id as "ownerId", ${handleOf(sql<string>`a.owner_id`)} as handle
+export const payableOf = (id: Expression<string>) => sql<Payable>`
+  select a.id, a.name, a.owner_id as "ownerId", a.owned_since as since, ${handleOf(sql<string>`a.owner_id`)} as handle
   from agents.agents a where a.id = ${id}`
 
 /** Anybody's agents with this name, ignoring case; the oldest first. */

@@ -96,9 +96,9 @@ export const challengeErrand: JobKind = {
       async (deed, agent, tell) => {
         requireOwner({ task: work.task, agent })
         const by = { ownerId: agent.ownerId, agentId: agent.id, opponentId }
-        const id = await askForFriendly(deed, by, stanceOf(wanted))
+        const { id, status } = await askForFriendly(deed, by, stanceOf(wanted))
         tell('tool', { tool: 'battle', battleId: id, mode: 'friendly' })
-        return { id, status: (await getBattle(deed.tx, id)).status }
+        return { id, status }
       },
       [opponentId],
     )

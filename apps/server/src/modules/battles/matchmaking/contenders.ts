@@ -76,7 +76,7 @@ type Meeting = Rules &
 /** [battles-2] Freezes both fighters as they are now; nothing that happens to either afterwards changes the battle. */
 export async function freeze(tx: Tx, meeting: Meeting): Promise<Fighters> {
   const ids = [meeting.a.agentId, meeting.b.agentId].filter((id) => id !== null)
-  const [agents, memories] = [await findAgentsByIds(tx, ids), await battleMemoriesOf(tx, ids)]
+  const [agents, memories] = await Promise.all([findAgentsByIds(tx, ids), battleMemoriesOf(tx, ids)])
   const fighterOf = (id: AgentId, stance: Stance | null, side: Side): Fighter => {
     const agent = agents.get(id) as AgentRow
     const memory = openingMemory(memories.get(id) as never, rivalOf(meeting, side))

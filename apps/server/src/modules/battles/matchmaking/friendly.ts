@@ -26,26 +26,31 @@ type Pair = { agent: AgentRow; opponent: AgentRow }
  * caller holds both agents' rows. Declares `forbidden`, `wrong_state`, `limit_reached`, `agent_dormant` and
  * `agent_busy`.
  */
-export async function invite(deed: Deed, { agent, opponent }: Pair, stance?: Stance): Promise<BattleId> {
+export async function invite(deed: Deed, { agent, opponent }: Pair, stance?: Stance): Promise<BattleRow> {
   const { tx, at } = deed
   requireAwake(agent, at)
-  const { acceptFriendlies } = await getSettings(tx, opponent)
+  const [{ acceptFriendlies }, { waiting, runOut }, terms] = await Promise.all([
+    getSettings(tx, opponent),
+    findOwnInvites(tx, { agent: agent.id, opponent: opponent.id, at }),
+    termsOf(deed, agent, { stance }),
+  ])
   if (acceptFriendlies === 'never')
     refuse('forbidden', { message: `${opponent.name} takes no friendly battles.` })
-  const { waiting, runOut } = await findOwnInvites(tx, { agent: agent.id, opponent: opponent.id, at })
   if (waiting >= INVITES_MAX)
     refuse('limit_reached', { message: `${INVITES_MAX} invites of this agent’s wait for an answer.` })
   if (runOut) await expire(deed, runOut)
-  const a = entryOf(deed.at, agent, await termsOf(deed, agent, { stance }))
+  const a = entryOf(deed.at, agent, terms)
   const b = entryOf(deed.at, opponent, { stance: null, clientSeed: null })
   const expiresAt = addMs(at, INVITE_MS)
   const id = await insertNew(deed, { mode: 'friendly', a, b, expiresAt }).catch(refuseSecond)
-  if (acceptFriendlies === 'auto') await acceptFor(deed, await getBattle(tx, id), { agent, opponent })
-  else {
-    deed.enqueue(expireInvite, { battleId: id }, { runAt: expiresAt })
-    await deed.emit(battleInvited, namesOf(await getBattle(tx, id)))
+  const battle = await getBattle(tx, id)
+  if (acceptFriendlies === 'auto') {
+    await acceptFor(deed, battle, { agent, opponent })
+    return getBattle(tx, id)
   }
-  return id
+  deed.enqueue(expireInvite, { battleId: id }, { runAt: expiresAt })
+  await deed.emit(battleInvited, namesOf(battle))
+  return battle
 }
 
 function refuseSecond(error: unknown): never {
@@ -65,8 +70,11 @@ export async function acceptFor(
     requireAwake(one, deed.at)
     requireFree(one)
   }
-  await beginBattle(deed, [agent.id, opponent.id])
-  const b = entryOf(deed.at, opponent, await termsOf(deed, opponent, { stance }))
+  const [terms] = await Promise.all([
+    termsOf(deed, opponent, { stance }),
+    beginBattle(deed, [agent.id, opponent.id]),
+  ])
+  const b = entryOf(deed.at, opponent, terms)
   const fighters = await freeze(deed.tx, { ...MODE_RULES.friendly, boss: null, a: battle.a, b })
   const fightersHash = commitFighters(deed.runtime.keyring, battle, fighters)
   await enterOpponent(deed.tx, battle.id, b, { fighters, fightersHash })

@@ -4,7 +4,7 @@ import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { refuse } from '../../../kernel/problems.ts'
 import { type AgentRow, lockAgents, requireAwake } from '../../agents/index.ts'
 import { requireFree } from '../rules.ts'
-import type { BattleId } from '../store/row.ts'
+import type { BattleId, BattleRow } from '../store/row.ts'
 import { enter, termsOf, type Wish } from './enter.ts'
 import { acceptFor, invite } from './friendly.ts'
 import { lockInvite, type Speaker } from './invited.ts'
@@ -31,7 +31,7 @@ type Asked = { readonly ownerId: UserId; readonly agentId: AgentId; readonly opp
  * [battles-13] Asks for a friendly battle with somebody else's agent. Declares `not_found`, `forbidden`, `wrong_state`,
  * `limit_reached`, `agent_dormant` and `agent_busy`.
  */
-export async function askForFriendly(deed: Deed, asked: Asked, stance?: Stance): Promise<BattleId> {
+export async function askForFriendly(deed: Deed, asked: Asked, stance?: Stance): Promise<BattleRow> {
   const { ownerId, agentId, opponentId } = asked
   const agents = await lockAgents(deed.tx, [agentId, opponentId])
   const agent = agents.get(agentId) ?? refuse('not_found')
@@ -42,7 +42,7 @@ export async function askForFriendly(deed: Deed, asked: Asked, stance?: Stance):
     const message = 'is an agent of your own'
     refuse('invalid_request', { details: [{ path: 'body.opponentAgentId', message }] })
   }
-  for (const one of [agent, opponent]) await requireAdmitted(deed, one)
+  await Promise.all([agent, opponent].map((one) => requireAdmitted(deed, one)))
   return invite(deed, { agent, opponent }, stance)
 }
 
@@ -55,7 +55,7 @@ export async function acceptInvite(
 ): Promise<BattleId> {
   const { battle, by, ...pair } = await lockInvite(deed.tx, speaker, id, deed.at)
   if (by === 'challenger') refuse('forbidden', { message: 'The other owner accepts or declines.' })
-  for (const one of [pair.agent, pair.opponent]) await requireAdmitted(deed, one)
+  await Promise.all([pair.agent, pair.opponent].map((one) => requireAdmitted(deed, one)))
   await acceptFor(deed, battle, pair, stance)
   return battle.id
 }

@@ -7,7 +7,6 @@ import { AREA } from '../area.ts'
 import { askForFriendly } from '../matchmaking/send.ts'
 import { ADMISSION_PROBLEMS } from '../matchmaking/suspended.ts'
 import { BattleSummary, StanceInput } from '../records.ts'
-import { getBattle } from '../store/battles.ts'
 import { toSummary } from '../views.ts'
 
 export const inviteFriendly = operation({
@@ -30,7 +29,7 @@ export const inviteFriendly = operation({
     const { tx, at, caller, body, runtime } = deed
     const { agentId, opponentAgentId: opponentId, stance } = body
     await getOwnAgent(tx, caller, agentId)
-    const battleId = await askForFriendly(deed, { ownerId: caller.userId, agentId, opponentId }, stance)
-    return toSummary(runtime, await getBattle(tx, battleId), at)
+    const asked = { ownerId: caller.userId, agentId, opponentId }
+    return toSummary(runtime, await askForFriendly(deed, asked, stance), at)
   },
 })

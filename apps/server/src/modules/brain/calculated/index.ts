@@ -10,6 +10,12 @@ import { conversion } from './units.ts'
 /** A topic with figures is a sentence or two. */
 const TOPIC_MAX = 500
 
+/** The answer alone, in plain words: what the lesson's first chapter says. */
+export function calculatedAnswer(topic: string, now: Date): string | null {
+  const [, first = ''] = calculate(topic, now)?.body.split(/^## .*$/mu) ?? []
+  return first.includes('|') ? null : first.replaceAll('**', '').replace(/\s+/gu, ' ').trim() || null
+}
+
 /** A lesson from the reader's own figures; null when the topic has none to calculate with. */
 export function calculate(topic: string, now: Date): Written | null {
   if (topic.length > TOPIC_MAX) return null

@@ -16,8 +16,9 @@ const NAMED = 0.999
 const MEANING_COVERS = 0.55
 const BOTH_COVER = 0.51
 const WORDS_BESIDE_MEANING = 0.25
-/** From this score on a subject is worth naming as something near. */
+/** From this score on a subject is worth naming as something near: by meaning every topic is a little like every course. */
 const NEAR = 0.3
+const MEANING_NEAR = 0.45
 const NEAREST_MAX = 3
 /** The weight of the name, against that of how much of the topic the text mentions. */
 const NAME_SHARE = 0.65
@@ -120,12 +121,12 @@ export async function findCovering(
   const covering = ranked.find(
     ({ subject, covers }) => covers && (depth === 'guide' || subject.kind === 'course'),
   )
-  return { covering: covering?.subject ?? null, nearest: nearestOf(ranked) }
+  return { covering: covering?.subject ?? null, nearest: nearestOf(ranked, meaning ? MEANING_NEAR : NEAR) }
 }
 
 /** What to offer instead, by its title. */
-const nearestOf = (ranked: readonly Found[]): readonly string[] =>
+const nearestOf = (ranked: readonly Found[], least: number): readonly string[] =>
   ranked
-    .filter(({ score }) => score >= NEAR)
+    .filter(({ score }) => score >= least)
     .slice(0, NEAREST_MAX)
     .map(({ subject }) => subject.title)

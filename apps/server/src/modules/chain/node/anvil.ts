@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findAnvil } from '@shugyo/contracts/anvil'
@@ -23,7 +24,8 @@ const SOCKET = 'node.sock'
 
 /**
  * Where the node listens. `socket`: in a folder that only this account may enter, and in a network of its own, so that
- * nothing else reaches it. `port`: on loopback, for every program of the machine.
+ * nothing else reaches it. `port`: on loopback, for every program of the machine; on Linux at an address of 16 million,
+ * which no web page can find.
  */
 export type Place = { readonly socket: string } | { readonly port: true }
 
@@ -78,9 +80,9 @@ export async function startAnvil(
   async function commandAt(where: Place): Promise<string[]> {
     const anvil = findAnvil()
     if (!anvil) throw new Error(`npm has no Anvil for ${process.platform} on ${process.arch}: ${WAYS_OUT}`)
-    if ('port' in where) return ['/', anvil, ...flags(stateFile, chainId), '--no-cors']
+    if ('port' in where) return ['/', anvil, ...flags(loopback(), stateFile, chainId), '--no-cors']
     await removeSocket(join(where.socket, SOCKET))
-    return [where.socket, 'unshare', '-rn', anvil, ...flags(stateFile, chainId), '--ipc', SOCKET]
+    return [where.socket, 'unshare', '-rn', anvil, ...flags('127.0.0.1', stateFile, chainId), '--ipc', SOCKET]
   }
 }
 
@@ -97,9 +99,18 @@ async function untilAnswered({ socket }: { socket: string }, program: Program): 
   return null
 }
 
+/**
+ * [chain-17] Anvil lets any page open a WebSocket, which knows no CORS, and asks for no name either: a page must not
+ * know where it is. Elsewhere than on Linux loopback has one address.
+ */
+const loopback = (): string => {
+  if (process.platform !== 'linux') return '127.0.0.1'
+  return `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
 /** No accounts of its own: all keys are ours. Past states are not kept: nobody asks for them. */
-const flags = (stateFile: string | null, chainId: number): string[] => [
-  ...['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId), '--accounts', '0'],
+const flags = (host: string, stateFile: string | null, chainId: number): string[] => [
+  ...['--host', host, '--port', '0', '--chain-id', String(chainId), '--accounts', '0'],
   ...['--no-mining', '--prune-history', '--order', 'fifo', '--gas-limit', BLOCK_GAS],
   ...(stateFile ? ['--load-state', stateFile] : []),
 ]

@@ -10,6 +10,12 @@ const SAVE_PATIENCE_MS = 60 * SECOND_MS
 /** Saving takes longer the more there is: at most a twentieth of the time goes into it. */
 const SAVING_SHARE = 20
 
+/** [chain-17] */
+const PAGES =
+  process.platform === 'linux'
+    ? 'no web page'
+    : 'and every web page that a browser on it shows, if it finds the port'
+
 /** The node that this process keeps for itself: started when it is missing, saved now and then, ended with it. */
 export type EmbeddedNode = {
   readonly pid: number | null
@@ -32,7 +38,7 @@ export function embeddedNode(folder: string, log: Logger): EmbeddedNode {
     if (why === null) return { socket: folder }
     log.warn(
       { reason: why },
-      'the embedded chain listens on a port of 127.0.0.1: every user and program of this machine (no web page) can ' +
+      `the embedded chain listens on a port of loopback: every user and program of this machine (${PAGES}) can ` +
         'write to it as it likes; allow user namespaces, or name a chain by CHAIN_RPC_URL',
     )
     return { port: true }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { createPublicClient, createWalletClient, defineChain, type Hex, http } from 'viem'
-import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { encodeFunctionData } from 'viem/utils'
 import type { Settings } from '../../../kernel/settings.ts'
 import { useService } from '../../../testing/service.ts'
@@ -12,6 +12,7 @@ import { bookOf } from '../book.ts'
 import { METHODS } from '../door/methods.ts'
 import { BATCH_MAX } from '../door/records.ts'
 import { linkOf } from '../link.ts'
+import { signFirst } from '../testing/guest.ts'
 import { until, untilChainIsUp, untilMinted, useChainService, useOtherChain } from '../testing.ts'
 
 type Reply = { id: unknown; result?: unknown; error?: { code: number; message: string; data?: string } }
@@ -143,13 +144,13 @@ describe('POST /chain/rpc', needsAnvil, () => {
       [{ ...sound, maxFeePerGas: 10n ** 13n }, /gas is free here/],
     ]
     for (const [change, words] of refusals) {
-      const { error } = await send(await sign(account, change))
+      const { error } = await send(await signFirst(account, change))
       assert.match(error?.message ?? '', words)
       assert.equal(error?.code, -32_003)
     }
     assert.equal((await send('0x1234')).error?.code, -32_602)
     const forbidden = encodeFunctionData({ abi: book.agentNftAbi, functionName: 'mintAgents', args: [[]] })
-    const reverted = await send(await sign(account, { ...sound, data: forbidden }))
+    const reverted = await send(await signFirst(account, { ...sound, data: forbidden }))
     assert.equal(reverted.error?.code, 3)
     assert.match(reverted.error?.data ?? '', /^0x[0-9a-f]{8}/)
   })
@@ -164,7 +165,7 @@ describe('POST /chain/rpc', needsAnvil, () => {
       functionName: 'setPolicy',
       args: [account.address, 1n, true],
     })
-    const { error } = await send(await sign(account, { to: vaultAddress, data }))
+    const { error } = await send(await signFirst(account, { to: vaultAddress, data }))
     assert.deepEqual(
       [error?.code, error?.data],
       [3, '0x30cd7471'],
@@ -175,11 +176,11 @@ describe('POST /chain/rpc', needsAnvil, () => {
   it('[chain-19] takes the same transaction twice as once, and not a second one at its nonce', async () => {
     const { book, account } = await tools()
     const data = encodeFunctionData({ abi: book.agentNftAbi, functionName: 'register' })
-    const raw = await sign(account, { to: book.at.agentNft, data })
+    const raw = await signFirst(account, { to: book.at.agentNft, data })
     const [one, two] = await Promise.all([send(raw), send(raw)])
     assert.match(String(one?.result), /^0x[0-9a-f]{64}$/)
     assert.deepEqual(two?.result, one?.result)
-    const other = await send(await sign(account, { to: book.at.agentNft, data, gas: 1_000_001n }))
+    const other = await send(await signFirst(account, { to: book.at.agentNft, data, gas: 1_000_001n }))
     assert.match(other.error?.message ?? '', /nonce too low/)
     const sent = `select sum(sent)::int as sent from chain.guest_days where who = $1`
     const { rows } = await service.runtime.database.pool.query(sent, [`sender:${account.address}`])
@@ -194,7 +195,7 @@ describe('POST /chain/rpc', needsAnvil, () => {
       `sender:${account.address}`,
     ])
     const data = encodeFunctionData({ abi: book.agentNftAbi, functionName: 'register' })
-    const { error } = await send(await sign(account, { to: book.at.agentNft, data }))
+    const { error } = await send(await signFirst(account, { to: book.at.agentNft, data }))
     assert.deepEqual(
       [error?.code, error?.message],
       [-32_005, '50 transactions a UTC day for each sender; go on tomorrow'],
@@ -247,17 +248,6 @@ describe('POST /chain/rpc', needsAnvil, () => {
       pub: createPublicClient({ chain, transport }),
     }
   }
-
-  const sign = (account: PrivateKeyAccount, change: object) =>
-    account.signTransaction({
-      type: 'eip1559',
-      chainId: 31_337,
-      nonce: 0,
-      gas: 1_000_000n,
-      maxFeePerGas: 0n,
-      maxPriorityFeePerGas: 0n,
-      ...change,
-    })
 })
 
 describe('POST /chain/rpc where the chain is not ours to open', needsAnvil, () => {

@@ -1,6 +1,6 @@
 import type { Deed } from '../../../kernel/deed.ts'
 import { Problem } from '../../../kernel/problems.ts'
-import { changeOwner, endObstacles, lockHandover } from '../../agents/index.ts'
+import { changeOwner, deleteHandovers, endObstacles, lockHandover } from '../../agents/index.ts'
 import { holderOf } from '../../identity/index.ts'
 import { tokenMoved } from '../facts.ts'
 import { overruledHandovers } from '../overruled.ts'
@@ -34,7 +34,9 @@ export async function overrule(deed: Deed, row: DifferenceRow, seen: Seen): Prom
   await handOn(deed, row, seen, async () => {
     const { sent } = await findTransfers(deed.tx, agentId, seen.returnKey)
     if (sent) throw new LookAgain()
-    for (const hands of (await listUntold(deed.tx, agentId)).reverse()) {
+    const untold = await listUntold(deed.tx, agentId)
+    if (untold[0]) await deleteHandovers(deed.tx, agentId, untold[0].at)
+    for (const hands of untold.reverse()) {
       for (const giveBack of overruledHandovers.of(deed.runtime)) {
         const given = await giveBack(deed, { agentId, ...hands }).catch(refusedFunds)
         if (!given) throw new CannotGiveBack()
@@ -53,7 +55,7 @@ async function handOn(deed: Deed, row: DifferenceRow, seen: Seen, check: () => P
   const handover = await lockHandover(deed.tx, agentId, seen.ownerId, ownerId).catch(lookAgain)
   await check()
   await endObstacles(deed, agentId)
-  await changeOwner(deed, handover, seen.holding.step?.sold ? 'sale' : 'gift')
+  await changeOwner(deed, handover, seen.holding.step?.sold ? 'sale' : 'gift', { txHash })
   // The token is there already: of this change, and of those that it overruled, nothing is left to be told.
   await settleTransfers(deed.tx, agentId)
   await deed.emit(tokenMoved, { agentId, from: seen.ownerId, to: ownerId })

@@ -2,7 +2,7 @@ import { cancelTask, findTaskOf, holdWithAgent, type TaskId } from '../../tasks/
 import { STANDING } from '../phrases/standing.ts'
 import { askBack } from '../propose.ts'
 import type { Answer } from '../speak.ts'
-import type { Intent } from '../understand/intent.ts'
+import type { Intent, TaskEffect } from '../understand/intent.ts'
 import { significantWords } from '../understand/significant.ts'
 import { unfinishedGiven } from './given.ts'
 import { tried } from './tried.ts'
@@ -42,16 +42,33 @@ async function lastWork({ deed, agent, before }: Turn) {
   return null
 }
 
+function alluding(text: string) {
+  const said = plain(text)
+  const compared = COMPARE.exec(said)?.groups
+  const clear = MEANT.exec(said) ?? SAME.exec(said)
+  const topic = compared?.['topic'] ?? (clear ?? WHAT_ABOUT.exec(said))?.groups?.['topic']
+  return { compared, clear, topic }
+}
+
+/** The work that the words may lead to, whatever the agent last spoke of. */
+export function alludedWork(text: string): { readonly effect: TaskEffect; readonly prompt: string }[] {
+  const { topic } = alluding(text)
+  return topic
+    ? [
+        { effect: 'lesson', prompt: `teach me ${topic}` },
+        { effect: 'lesson', prompt: topic },
+        { effect: 'research', prompt: topic },
+      ]
+    : []
+}
+
 /**
  * [chat-35] “No, I meant …”, “the same for …”, “what about …?”, “compare it with …”: what they allude to is the work that
  * the agent last spoke of. Null where the words allude to nothing, or mean something by themselves.
  */
 export async function followUp(turn: Turn, text: string, intents: readonly Intent[]): Promise<Answer | null> {
   if (turn.language !== 'en' || /["“”«»\n]/u.test(text)) return null
-  const said = plain(text)
-  const compared = COMPARE.exec(said)?.groups
-  const [clear, asked] = [MEANT.exec(said) ?? SAME.exec(said), WHAT_ABOUT.exec(said)]
-  const topic = compared?.['topic'] ?? (clear ?? asked)?.groups?.['topic']
+  const { compared, clear, topic } = alluding(text)
   const alone = intents.every(({ kind }) => kind === 'other' || kind === 'refrain')
   if (!topic || UNFIT.test(topic) || !(compared || alone)) return null
   const last = await lastWork(turn)
@@ -65,7 +82,7 @@ export async function followUp(turn: Turn, text: string, intents: readonly Inten
 }
 
 const CANCELS =
-  /^(?:(?:please|ok|okay|no|just|actually)[, ]+)*(?:cancel|stop|abort|drop|call off|scrap)(?: (?:working on|doing|with))? (?:(?<it>it|that|this|the (?:last|latest|current) (?:one|task))|(?:the|that|this|my|your) (?<what>.{2,80}?)(?: (?:task|job|work|errand|one))?)(?: (?:now|please|again|right away))*$/iu
+  /^(?:(?:please|ok|okay|no|just|actually)[, ]+)*(?:cancel|stop|abort|drop|call off|scrap)(?: (?:working on|doing|with))? (?:(?<it>it|that|this|the (?:last|latest|current) (?:one|task))|(?<all>(?:all|every|everything)(?: of)?(?: (?:the|my|your|these|those))?(?: (?:open |unfinished |running )?(?:tasks?|jobs?|work))?)|(?:the|that|this|my|your) (?<what>.{2,80}?)(?: (?:task|job|work|errand|one))?)(?: (?:now|please|again|right away))*$/iu
 const NAMES_WORK = /\b(?:task|job|work|errand|research|report|guide|course|lesson|squad|comparison)\b/iu
 
 /**
@@ -74,25 +91,28 @@ const NAMES_WORK = /\b(?:task|job|work|errand|research|report|guide|course|lesso
  */
 export async function cancelWork(turn: Turn, text: string): Promise<Answer | null> {
   const said = plain(text)
-  const { it, what } = CANCELS.exec(said)?.groups ?? {}
+  const { it, all, what } = CANCELS.exec(said)?.groups ?? {}
   const spokenOf = lastTaskIds(turn.before)
-  if (it ? spokenOf.length === 0 : !(what && NAMES_WORK.test(said))) return null
+  if (it ? spokenOf.length === 0 : !all && !(what && NAMES_WORK.test(said))) return null
   return tried(turn, ['tasks:read', 'tasks:write'], async () => {
     const { deed, language } = turn
     const words = STANDING[language]
     const open = await unfinishedGiven(turn)
-    const meant = it
-      ? open.filter(({ id }) => spokenOf.includes(id))
-      : nearest(
-          open.filter(({ title }) => holdsWords(title, what ?? '')),
-          what ?? '',
-        )
+    const meant = all
+      ? open
+      : it
+        ? open.filter(({ id }) => spokenOf.includes(id))
+        : nearest(
+            open.filter(({ title }) => holdsWords(title, what ?? '')),
+            what ?? '',
+          )
     const [only] = meant
     if (!only) return { core: words.nothingToCancel, meta: null }
-    if (meant.length > 1)
+    if (meant.length > 1 && !all)
       return { core: words.whichTask(listed(meant.map(({ title }) => shortly(title)))), meta: null }
-    await cancelTask(deed, await holdWithAgent(deed, only))
-    return { core: words.cancelled(shortly(only.title)), meta: { taskId: only.id } }
+    for (const one of meant) await cancelTask(deed, await holdWithAgent(deed, one))
+    const titles = meant.map(({ title }) => shortly(title)).join('”, “')
+    return { core: words.cancelled(titles), meta: { taskId: only.id } }
   })
 }
 

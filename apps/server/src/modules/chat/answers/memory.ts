@@ -3,13 +3,16 @@ import {
   forgetMemories,
   MEMORY_TEXT_MAX,
   OWNER_MEMORIES_MAX,
+  outdatedBy,
   recall,
   recallLearned,
   remember,
 } from '../../agents/index.ts'
 import { isSilentAbout } from '../manner.ts'
+import { STANDING } from '../phrases/standing.ts'
 import { ASKED_FROM, findAbout } from '../recollect.ts'
 import type { Answer } from '../speak.ts'
+import { permits } from '../understand/english/memory.ts'
 import { isAbout } from '../understand/significant.ts'
 import { tried } from './tried.ts'
 import { listed, shortly, type Turn } from './turn.ts'
@@ -18,19 +21,45 @@ const PREFERENCE =
   /\b(?:likes?|loves?|hates?|dislikes?|prefers?|preferred|favou?rite|enjoys?|can't stand|allergic)\b/i
 const kindOf = (text: string): string => (PREFERENCE.test(text) ? 'preference' : 'fact')
 
-/** [chat-14] Stores each fact on its own. */
-export async function keepFacts({ deed, pair, phrases }: Turn, facts: readonly string[]): Promise<Answer> {
+type Outdated = (memory: { readonly content: string }) => boolean
+const NONE: Outdated = () => false
+
+/** [chat-14] Stores each fact on its own. [chat-39] What one takes the place of is named. */
+export async function keepFacts(
+  turn: Turn,
+  facts: readonly string[],
+  isOutdated: Outdated = NONE,
+): Promise<Answer> {
+  const { deed, pair, phrases, language } = turn
+  if (facts.some(permits)) return { core: phrases.permission, meta: null }
   const kept: string[] = []
   const beside: string[] = []
+  const gone: string[] = []
   for (const fact of facts) {
-    const outcome = await remember(deed, pair, fact, kindOf(fact))
+    const { outcome, replaced } = await remember(deed, pair, fact, kindOf(fact), isOutdated)
+    gone.push(...replaced)
     if (outcome === 'remembered') kept.push(shortly(fact))
     else if (outcome === 'known') beside.push(phrases.known(shortly(fact)))
     else beside.push(outcome === 'full' ? phrases.full(OWNER_MEMORIES_MAX) : phrases.tooLong(MEMORY_TEXT_MAX))
   }
+  if (gone.length > 0) beside.push(STANDING[language].inPlaceOf(gone.map(quoted).join(', ')))
   const said = kept.length > 0 ? [phrases.remembered(kept), ...beside] : beside
-  return { core: [...new Set(said)].join(' '), meta: { remembered: kept.length } }
+  return {
+    core: [...new Set(said)].join(' '),
+    meta: { remembered: kept.length, ...(gone.length > 0 ? { replaced: gone.length } : {}) },
+  }
 }
+
+/** The same where the owner says that they correct what they told before. */
+export async function correctFacts(turn: Turn, facts: readonly string[]): Promise<Answer> {
+  const held = await recall({ db: turn.deed.tx, runtime: turn.deed.runtime }, turn.pair)
+  const outdated = new Set(
+    facts.flatMap((fact) => outdatedBy(fact, held, true)).map(({ content }) => content),
+  )
+  return keepFacts(turn, facts, ({ content }) => outdated.has(content))
+}
+
+const quoted = (content: string): string => `“${shortly(content)}”`
 
 /** [chat-15] The memories that match by meaning, and by the words asked for. */
 export async function recallFacts(

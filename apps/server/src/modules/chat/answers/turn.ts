@@ -1,12 +1,17 @@
 import type { KnownCaller } from '../../../kernel/access.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import type { AgentRow, Pair } from '../../agents/index.ts'
+import type { Forecasts } from '../forecast.ts'
 import type { Manner } from '../manner.ts'
 import type { Phrases } from '../phrases/phrases.ts'
 import type { Nearness } from '../recollect.ts'
 import type { Language } from '../understand/intent.ts'
 
-export type Said = { readonly role: string; readonly meta: Record<string, unknown> | null }
+export type Said = {
+  readonly role: string
+  readonly text: string
+  readonly meta: Record<string, unknown> | null
+}
 
 /** One message and all that answering it needs; the caller holds the agent's row. */
 export type Turn = {
@@ -22,13 +27,14 @@ export type Turn = {
   readonly before: readonly Said[]
   /** How near memories are to the question, by meaning; null when only words decide. */
   readonly nearness: Nearness | null
+  readonly forecasts: Forecasts
 }
 
 /** With plain apostrophes, and without what ends a sentence. */
 export const plain = (text: string): string =>
   text
     .replace(/[’‘]/g, "'")
-    .replace(/[\s?!.…]+$/u, '')
+    .replace(/(?<![\s?!.…])[\s?!.…]+$/u, '')
     .trim()
 
 const LISTED_MAX = 10

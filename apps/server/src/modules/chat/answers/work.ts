@@ -1,10 +1,14 @@
 import { BOSS_IDS, getBoss } from '@shugyo/engine'
+import { randomFraction } from '../../../kernel/random.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { counted } from '../../../kernel/words.ts'
 import { careFor } from '../../agents/index.ts'
 import { sendIntoBattle } from '../../battles/index.ts'
+import { listSubjects, type Uncovered } from '../../brain/index.ts'
+import { foreseeSpend } from '../../finance/index.ts'
 import {
   bare,
+  costOf,
   createTask,
   type JobKind,
   jobKinds,
@@ -15,13 +19,15 @@ import {
   scheduleRefusal,
   scopesOf,
 } from '../../tasks/index.ts'
+import { forecastKey } from '../forecast.ts'
 import { shall } from '../phrases/shall.ts'
+import { STANDING } from '../phrases/standing.ts'
 import type { Answer } from '../speak.ts'
-import type { BattleMode, TaskEffect } from '../understand/intent.ts'
+import type { BattleMode, Language, TaskEffect } from '../understand/intent.ts'
 import { languageOf } from '../understand/languages/index.ts'
 import { topicIn } from '../understand/languages/topics.ts'
 import { tried } from './tried.ts'
-import { dateText, type Turn } from './turn.ts'
+import { dateText, shortly, type Turn } from './turn.ts'
 
 /** Kinds of work that everything else falls back to, or that chat doesn't start. */
 const GENERAL = [
@@ -57,15 +63,27 @@ const HIRES = /^(?:hire|book|reserve|rent|commission|engage)\b/iu
 
 const SET_UP = /^(?:schedule|set up|arrange|plan) (?:me )?(?:(?:a|an|the|some|my) )?/iu
 
+/** In whose words a request is read. */
+export type Wording = { readonly runtime: Runtime; readonly language: Language; readonly name: string }
+
+const wordingOf = ({ deed, language, agent }: Turn): Wording => ({
+  runtime: deed.runtime,
+  language,
+  name: agent.name,
+})
+
 /** [chat-13] Which work a request leads to. A request that no kind of work recognises starts none. */
-function routeFor({ deed, language, agent }: Turn, effect: TaskEffect, prompt: string): Route | null {
-  const { runtime } = deed
+export function routeFor(
+  { runtime, language, name: agentName }: Wording,
+  effect: TaskEffect,
+  prompt: string,
+): Route | null {
   const special = jobKinds
     .of(runtime)
     .toReversed()
     .filter(({ name }) => !GENERAL.includes(name))
   const words = bare(prompt)
-  const spoken = languageOf(prompt, agent.name)
+  const spoken = languageOf(prompt, agentName)
   // The kinds of work know English alone: of other languages, the order is read here, and they get its topic.
   const topic = topicIn(spoken === 'en' ? language : spoken, prompt)
   switch (effect) {
@@ -114,11 +132,20 @@ function routeFor({ deed, language, agent }: Turn, effect: TaskEffect, prompt: s
 }
 
 /** [chat-13] Opens a task in the owner's words; if it costs something, the task pays under the policy. */
-export function giveWork(turn: Turn, effect: TaskEffect, prompt: string): Promise<Answer> {
+export function giveWork(
+  turn: Turn,
+  effect: TaskEffect,
+  prompt: string,
+  isConfirmed = false,
+): Promise<Answer> {
   const { deed, agent, phrases } = turn
-  const route = routeFor(turn, effect, prompt)
+  const route = routeOfTurn(turn, effect, prompt)
   if (!route) return Promise.resolve(instead(turn, effect, prompt))
+  const uncovered = uncoveredBy(turn, route)
+  if (uncovered) return Promise.resolve(tellUncovered(turn, effect, route, uncovered))
   return tried(turn, ['tasks:write', ...scopesOf(deed.runtime, route)], async () => {
+    const why = await whyNotNow(turn, effect, route, isConfirmed)
+    if (why !== null) return { core: why, meta: null }
     const task = await createTask(deed, agent, { route, prompt, givenBy: agent.ownerId })
     const cost = task.costQuote > 0 ? counted(task.costQuote, 'credit') : null
     return { core: phrases.opened(effect, task.title, cost), meta: { taskId: task.id } }
@@ -128,9 +155,59 @@ export function giveWork(turn: Turn, effect: TaskEffect, prompt: string): Promis
 /** Of these, research would not be the nearest thing. */
 const NO_RESEARCH: ReadonlySet<TaskEffect> = new Set(['equip', 'schedule', 'journey', 'scout', 'report'])
 
+/** [chat-34] What a quote would say of it: a task that can't be done, or paid for, is not opened to fail. */
+async function whyNotNow(
+  { deed, agent }: Turn,
+  effect: TaskEffect,
+  route: Route,
+  isConfirmed: boolean,
+): Promise<string | null> {
+  const { total, trusted, cannot } = await costOf({ ...deed, db: deed.tx as never }, agent, route)
+  if (cannot !== undefined && (effect === 'equip' || (effect === 'book' && !isConfirmed))) return cannot
+  const { policy, message } = await foreseeSpend(deed.tx, agent, total, deed.at, trusted)
+  return policy === 'blocked' ? `${message} So I began nothing.` : null
+}
+
+export const routeOfTurn = (turn: Turn, effect: TaskEffect, prompt: string): Route | null =>
+  routeFor(wordingOf(turn), effect, prompt)
+
+const uncoveredBy = ({ forecasts }: Turn, route: Route): Uncovered | null =>
+  forecasts.get(forecastKey(route)) ?? null
+
+const OFFERED_MAX = 3
+const ANYTHING =
+  /^(?:something|anything|whatever|a (?:subject|topic)|stuff)(?: (?:new|nice|interesting|useful|fun|cool|good|else))*$/iu
+
+/** [chat-38] Nothing covers it: says so instead of a task that would, and offers the nearest that it can. */
+function tellUncovered(turn: Turn, effect: TaskEffect, { wanted }: Route, { nearest }: Uncovered): Answer {
+  const { deed, language } = turn
+  const { uncovered, covered } = STANDING[language]
+  const topic = bare(wanted.topic)
+  const titles = listSubjects().map(({ title }) => title)
+  const from = Math.floor(randomFraction(deed.random) * (titles.length - OFFERED_MAX))
+  const some = titles.slice(from, from + OFFERED_MAX)
+  // What is near a foreign word is near by chance: the library is in English.
+  const near = ANYTHING.test(topic) ? some : language === 'en' ? nearest : []
+  const [first] = near
+  const said = ANYTHING.test(topic) ? covered(quoted(some)) : uncovered(shortly(topic))
+  if (first === undefined) return { core: `${said} ${covered(quoted(some))}`, meta: null }
+  return {
+    core: `${said} ${shall(language, effect, first)}`,
+    meta: { pending: { kind: 'work', effect, prompt: first } },
+  }
+}
+
+const quoted = (titles: readonly string[]): string => titles.map((one) => `“${one}”`).join(', ')
+
 /** [chat-34] Whether some work would follow from the request: what leads to none is not proposed. */
-export const leadsToWork = (turn: Turn, effect: TaskEffect, prompt: string): boolean =>
-  routeFor(turn, effect, prompt) !== null
+export function leadsToWork(turn: Turn, effect: TaskEffect, prompt: string): boolean {
+  const route = routeOfTurn(turn, effect, prompt)
+  return route !== null && uncoveredBy(turn, route) === null
+}
+
+/** [chat-34] Whether a task of these words would only be refused. */
+export const isRefused = ({ deed, language }: Turn, prompt: string): boolean =>
+  language === 'en' && routeOf(deed.runtime, prompt, undefined).kind.name === 'refusal'
 
 /** [chat-34] Why the agent can't do what is ordered; null in languages that the kinds of work don't know. */
 export const whyNot = ({ language }: Turn, prompt: string): string | null =>
@@ -138,16 +215,19 @@ export const whyNot = ({ language }: Turn, prompt: string): string | null =>
 
 /** [chat-34] A purchase that the market knows by its name. Chat opens no task for it without a yes. */
 export const isPurchase = (turn: Turn, prompt: string): boolean =>
-  BUYS.test(bare(prompt)) && routeFor(turn, 'book', prompt)?.kind.kind === 'purchase'
+  BUYS.test(bare(prompt)) && routeOfTurn(turn, 'book', prompt)?.kind.kind === 'purchase'
 
 /** [chat-20] The nearest thing that the agent can do, for the owner to say yes to. */
 export function instead(turn: Turn, effect: TaskEffect, prompt: string): Answer {
   const { phrases, language } = turn
   const why = whyNot(turn, prompt)
   if (why !== null) return { core: why, meta: null }
+  const route = routeOfTurn(turn, effect, prompt)
+  const uncovered = route && uncoveredBy(turn, route)
+  if (route && uncovered) return tellUncovered(turn, effect, route, uncovered)
   const said = phrases.unknownWork(effect)
-  if (NO_RESEARCH.has(effect)) return { core: said, meta: null }
   const about = bare(prompt)
+  if (NO_RESEARCH.has(effect) || !leadsToWork(turn, 'research', about)) return { core: said, meta: null }
   return {
     core: `${said} ${shall(language, 'research', about)}`,
     meta: { pending: { kind: 'work', effect: 'research', prompt: about } },

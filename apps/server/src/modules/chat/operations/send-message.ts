@@ -36,7 +36,13 @@ export const sendMessage = operation({
   async prepare({ db, runtime, caller, params, body }) {
     const agent = await getOwnAgent(db, caller, params.id)
     if (confinedTo(caller) === null) return consider({ db, runtime }, agent, body.text)
-    return { understood: understand(body.text, agent.name), proposal: null, nearness: null }
+    return {
+      understood: understand(body.text, agent.name),
+      wishes: [],
+      proposal: null,
+      nearness: null,
+      forecasts: new Map(),
+    }
   },
   async handler(deed) {
     const { caller, params, body, prepared } = deed

@@ -25,6 +25,13 @@ type Standing = {
   cancelled(title: string): string
   whichTask(list: string): string
   readonly nothingToCancel: string
+  notRepeating(list: string): string
+  /** `old`: what was remembered before. */
+  inPlaceOf(old: string): string
+  uncovered(topic: string): string
+  covered(titles: string): string
+  /** One of several wishes, which led to nothing. */
+  undone(wish: string): string
 }
 
 export const STANDING: Readonly<Record<Language, Standing>> = {
@@ -66,6 +73,11 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     cancelled: (title) => `Cancelled: “${title}”. What it had not used is back in my purse.`,
     whichTask: (list) => `Several tasks could be meant. Which one shall I cancel?${list}Say a word of it.`,
     nothingToCancel: 'No task of that kind is under way, so I cancelled nothing.',
+    notRepeating: (list) => `Nothing like that repeats, so I stopped nothing. What does:${list}`,
+    inPlaceOf: (old) => `That takes the place of ${old}.`,
+    uncovered: (topic) => `Nothing that I have covers “${topic}”, and I won’t make it up.`,
+    covered: (titles) => `What I can write about, among other things: ${titles}.`,
+    undone: (wish) => `Of “${wish}” I did nothing: say it to me by itself.`,
   },
   de: {
     invitations: (n, list) =>
@@ -100,6 +112,12 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     cancelled: (title) => `Abgebrochen: „${title}“. Was nicht verbraucht war, ist wieder in meinem Beutel.`,
     whichTask: (list) => `Mehrere Aufgaben könnten gemeint sein. Welche soll ich abbrechen?${list}`,
     nothingToCancel: 'So eine Aufgabe läuft nicht; ich habe nichts abgebrochen.',
+    notRepeating: (list) =>
+      `So etwas wiederholt sich nicht; ich habe nichts beendet. Was sich wiederholt:${list}`,
+    inPlaceOf: (old) => `Das tritt an die Stelle von ${old}.`,
+    uncovered: (topic) => `Zu „${topic}“ habe ich nichts, und erfinden will ich nichts.`,
+    covered: (titles) => `Worüber ich schreiben kann, unter anderem: ${titles}.`,
+    undone: (wish) => `Von „${wish}“ habe ich nichts getan: Sag es mir für sich allein.`,
   },
   fr: {
     invitations: (n, list) =>
@@ -134,6 +152,11 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     cancelled: (title) => `Annulé : « ${title} ». Ce qui n’a pas servi est revenu dans ma bourse.`,
     whichTask: (list) => `Plusieurs tâches sont possibles. Laquelle dois-je annuler ?${list}`,
     nothingToCancel: 'Aucune tâche de ce genre n’est en cours ; je n’ai rien annulé.',
+    notRepeating: (list) => `Rien de tel ne se répète ; je n’ai rien arrêté. Ce qui se répète :${list}`,
+    inPlaceOf: (old) => `Cela remplace ${old}.`,
+    uncovered: (topic) => `Je n’ai rien qui traite de « ${topic} », et je n’invente rien.`,
+    covered: (titles) => `Ce dont je peux traiter, entre autres : ${titles}.`,
+    undone: (wish) => `De « ${wish} », je n’ai rien fait : dis-le-moi à part.`,
   },
   es: {
     invitations: (n, list) =>
@@ -167,6 +190,11 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     cancelled: (title) => `Cancelado: «${title}». Lo que no se usó está de nuevo en mi bolsa.`,
     whichTask: (list) => `Podrían ser varias tareas. ¿Cuál cancelo?${list}`,
     nothingToCancel: 'No hay ninguna tarea así en curso; no he cancelado nada.',
+    notRepeating: (list) => `Nada así se repite; no he parado nada. Lo que se repite:${list}`,
+    inPlaceOf: (old) => `Eso sustituye a ${old}.`,
+    uncovered: (topic) => `No tengo nada sobre «${topic}», y no me lo invento.`,
+    covered: (titles) => `De esto sé escribir, entre otras cosas: ${titles}.`,
+    undone: (wish) => `De «${wish}» no hice nada: dímelo por separado.`,
   },
   it: {
     invitations: (n, list) =>
@@ -199,6 +227,11 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     cancelled: (title) => `Annullato: «${title}». Ciò che non è stato usato è di nuovo nella mia borsa.`,
     whichTask: (list) => `Potrebbero essere più compiti. Quale annullo?${list}`,
     nothingToCancel: 'Nessun compito simile è in corso; non ho annullato nulla.',
+    notRepeating: (list) => `Niente del genere si ripete; non ho fermato nulla. Ciò che si ripete:${list}`,
+    inPlaceOf: (old) => `Questo prende il posto di ${old}.`,
+    uncovered: (topic) => `Non ho nulla su «${topic}», e non invento niente.`,
+    covered: (titles) => `So scrivere, tra l’altro, di: ${titles}.`,
+    undone: (wish) => `Di «${wish}» non ho fatto nulla: dimmelo a parte.`,
   },
   pt: {
     invitations: (n, list) =>
@@ -230,5 +263,10 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     cancelled: (title) => `Cancelado: «${title}». O que não foi usado voltou à minha bolsa.`,
     whichTask: (list) => `Podem ser várias tarefas. Qual cancelo?${list}`,
     nothingToCancel: 'Nenhuma tarefa assim está em curso; não cancelei nada.',
+    notRepeating: (list) => `Nada disso se repete; não parei nada. O que se repete:${list}`,
+    inPlaceOf: (old) => `Isso substitui ${old}.`,
+    uncovered: (topic) => `Não tenho nada sobre «${topic}», e não invento.`,
+    covered: (titles) => `Sei escrever, entre outras coisas, sobre: ${titles}.`,
+    undone: (wish) => `De «${wish}» não fiz nada: diz-mo em separado.`,
   },
 }

@@ -33,7 +33,7 @@ const WANT =
   /^i(?:(?:'d| would)? (?:really |finally |always |also )?(?:want(?:ed)?|like|love|need|wish|hope|would like)|'m (?:keen|dying|eager|hoping|looking|trying|ready)|'ve (?:always|long) wanted|'ve been meaning|'ve decided|'d be keen)(?: to| 2)(?: finally| really| please| now| properly)? (?=\S)/iu
 
 const TAIL =
-  /[\s,]*(?:(?:\bplease|\bpl[sz]|\bplz|\bkindly|\bthanks|\bthank you|\bthx|\bcheers|\bty|\blol|\bhaha+|\bif you (?:can|could|would|please|don't mind)|\bwill you|\bwould you|\bcould you|\bcan you|\bok|\bokay|\bmate|\bbuddy|\bfriend|\bdear)|(?<=[\p{L}\p{N}.!?,)]\s?)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f){1,8}|[?!.…:;,)(]+)$/u
+  /(?<![\s,])[\s,]*(?:(?:\bplease|\bpl[sz]|\bplz|\bkindly|\bthanks|\bthank you|\bthx|\bcheers|\bty|\blol|\bhaha+|\bif you (?:can|could|would|please|don't mind)|\bwill you|\bwould you|\bcould you|\bcan you|\bok|\bokay|\bmate|\bbuddy|\bfriend|\bdear)|(?<=[\p{L}\p{N}.!?,)]\s?)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f){1,8}|[?!.…:;,)(]+)$/u
 
 const TAG =
   /[\s,]+(?:would|will|could|can|won't|can't|couldn't|wouldn't) (?:you|ya|u)(?:,? (?:please|pls))?\s*[?!.]*$/iu
@@ -52,6 +52,9 @@ export function addressing(agentName: string) {
   return (text: string): string => text.replace(called, '').replace(NICKNAME, '').replace(last, '')
 }
 
+/** Nobody is as courteous as that: more would be read over and over. */
+const ROUNDS_MAX = 20
+
 /** Splits a sentence into how it asks and what it asks for. */
 export function frameOf(sentence: string, withoutName: (text: string) => string): Clause {
   let text = sentence
@@ -63,7 +66,8 @@ export function frameOf(sentence: string, withoutName: (text: string) => string)
     TAG.test(text) && !/^(?:would|will|could|can|won't|do|did|are|what|how|why|who|when)\b/iu.test(text)
   const question = !tagged && /\?[\s?!.\p{Extended_Pictographic}]*$/u.test(text)
   if (tagged) polite = true
-  for (let before = ''; before !== text; ) {
+  let before = ''
+  for (let round = 0; before !== text && round < ROUNDS_MAX; round++) {
     before = text
     text = withoutName(text).replace(ADDRESS, '')
     const asked = text.replace(COURTESY, '')

@@ -49,8 +49,8 @@ export type Intent =
   | { readonly kind: 'battle'; readonly mode: BattleMode; readonly boss: string | null }
   | { readonly kind: 'quiz' | 'care' | 'greeting' | 'thanks' | 'farewell' | 'spend' | 'other' }
   | { readonly kind: 'ask'; readonly topic: Topic }
-  /** Each fact is stored on its own. */
-  | { readonly kind: 'remember'; readonly facts: readonly string[] }
+  /** Each fact is stored on its own. `corrects`: the owner says that it was told otherwise before. */
+  | { readonly kind: 'remember'; readonly facts: readonly string[]; readonly corrects?: boolean }
   /** `about` null: everything. */
   | { readonly kind: 'recall'; readonly about: string | null }
   /** `about` null: everything. `many`: the owner meant several, however many are found. */

@@ -30,7 +30,7 @@ const ENGLISH: Signs = {
     /\b(?:you(?:'re| are) (?:so |really |very |such |quite |the |my )*(?:an? )?(?:sweet\w*|lovely|cute|great|good|amazing|funny|clever|smart|kind|best|nice|wonderful|much better|better than|favou?rite|fighter|genius)|i (?:like|love|adore|missed|miss) you|do you like me|good (?:bot|agent|girl|boy|kiku)|proud of you|nice (?:scouting|fighting|fight|report|one)|spot on)\b/u,
   low: /\b(?:i(?:'m| am| feel)(?: so| very| really| a bit| quite| feeling)* (?:sad|tired|exhausted|lonely|down|ill|sick|stressed|worried|anxious|scared|afraid|angry|upset|depressed|hungry|cold|swamped|broke|heartbroken|unhappy)|(?:dreadful|awful|rough|bad|terrible|horrible|hard|long|lousy|rotten) (?:day|morning|night|week|evening|time)|(?:my|the) \w+ (?:hurts?|aches?|died|is killing me|are killing me|shouted|yelled|left me)|i can't sleep|i(?:'ve| have) (?:failed|lost my)|i failed|i got fired|i need a hug|shouted at me|i miss (?:him|her|my))\b/u,
   glad: /\b(?:i (?:passed|won|did it|got (?:the|a) (?:job|raise|promotion))|i(?:'m| am)(?: so| very| really)* (?:happy|glad|excited|in love|proud|engaged|thrilled)|(?:great|lovely|wonderful|fantastic|good|beautiful|perfect) (?:day|morning|evening|news|weekend|dinner|time)|my day was (?:great|good|lovely)|hooray|yay+|woo+hoo+|best day)\b/u,
-  laugh: /^(?:(?:lo+l|lmao|rofl|(?:ha)+h?|(?:he)+h?|hihi|xd|:-?[d)p]|;-?\)|😂|🤣|🙃)[\s!.]*)+$/u,
+  laugh: /^(?:lo+l|lmao|rofl|hah?|heh?|hihi|xd|:-?[d)p]|;-?\)|😂|🤣|🙃|(?!^)[\s!.])+$/u,
   bored:
     /\b(?:i(?:'m| am)(?: so| really)? bored|nothing to do|what (?:shall|should|could|can) (?:we|i) do(?: now| today| tonight| next| then)?$|no idea what to do|don't know what to do|tell me something(?: nice| interesting| new| good)?$|entertain me|surprise me|make me laugh|cheer me up)\b/u,
   cancel:
@@ -40,12 +40,12 @@ const ENGLISH: Signs = {
   window:
     /\b(?:weather|is it (?:going to )?(?:rain|snow)\w*|will it (?:rain|snow)|temperature outside|the news today|traffic (?:now|today)|turn (?:on|off|the)|play (?:some )?music|call my|phone my|set (?:a|the) timer|open the door|lights? (?:on|off))\b/u,
   shrug:
-    /^(?:(?:hm+|um+|ok|okay|k|right|sure|fine|yes|no|yeah|nope|yep|maybe|perhaps|i see|well|oh|ah|wow|really|nice|cool|interesting|exactly|whatever|not really|not sure|i guess(?: so)?|i don't know|dunno|no idea|maybe later|not now|later|never mind|i'll think about it|sounds good|good|great|sorry|not now sorry|same here|anyway|so|and|why|why not|and you|and me)[\s,.!…]*)+$/u,
+    /^(?:(?:hm+|um+|ok|okay|k|right|sure|fine|yes|no|yeah|nope|yep|maybe|perhaps|i see|well|oh|ah|wow|really|nice|cool|interesting|exactly|whatever|not really|not sure|i guess|i don't know|dunno|no idea|not now|later|never mind|i'll think about it|sounds good|good|great|sorry|same here|anyway|so|and|why|why not|and you|and me)[\s,.!…]*)+$/u,
 }
 
 /** A plain statement that nothing else was found in: what somebody did, how things are. A wish is none. */
 const STATEMENTS: Readonly<Record<Language, RegExp>> = {
-  en: /^(?!.*\b(?:want|need|like (?:to|you)|wish|must|should|please)\b)(?:(?:yesterday|today|tonight|tomorrow|(?:last|this|next) \w+),? )?(?:i|we|my|our|he|she|they|it|his|her|their|the|there|this|that|these|those|some\w*|every(?:one|body)|people|nobody|an?|\p{L}+ (?:is|are|was|were|has|had|looks|seems|said|says|thinks|went))(?:'\w+)? \S+ ?\S/u,
+  en: /^(?!(?:what|why|who|whose|when|where|which|how)\b)(?!.*\b(?:want|need|like (?:to|you)|wish|must|should|please)\b)(?:(?:yesterday|today|tonight|tomorrow|(?:last|this|next) \w+),? )?(?:i|we|my|our|he|she|they|it|his|her|their|the|there|this|that|these|those|some\w*|every(?:one|body)|people|nobody|an?|\p{L}+ (?:is|are|was|were|has|had|looks|seems|said|says|thinks|went))(?:'\w+)? \S+ ?\S/u,
   de: /^(?!.*\b(?:will|mochte|brauche|bitte|solltest|sollst|musst)\b)(?:ich|wir|mein\w*|unser\w*|er|sie|es|sein\w*|ihr\w*|der|die|das|ein\w*|gestern|heute|gerade|letzte\w*) \S+ \S/u,
   fr: /^(?!.*\b(?:veux|voudrais|faudrait|besoin|stp|plait)\b)(?:j'|je |on |nous |mon |ma |mes |notre |il |elle |ils |elles |c'|le |la |les |l'|un |une |hier |aujourd'hui )\S+ \S/u,
   es: /^(?!.*\b(?:quiero|quisiera|necesito|favor)\b)(?:yo|mi|mis|nuestr\w+|el|ella|ellos|la|los|las|un|una|ayer|hoy|anoche|me|se|hay) \S+ \S/u,
@@ -122,7 +122,7 @@ const FOREIGN: Readonly<Record<Exclude<Language, 'en'>, Partial<Signs>>> = {
 /** The mood of a message that asks for nothing; null when the words show none. */
 export function moodOf(text: string, language: Language): Mood | null {
   const said = folded(text.replace(/[’‘]/g, "'"))
-    .replace(/^[¿¡\s]+|[\s?!.…,]+$/gu, '')
+    .replace(/^[¿¡\s]+|(?<![\s?!.…,])[\s?!.…,]+$/gu, '')
     .trim()
   if (said.length > 160) return null
   const signs: Partial<Signs> = language === 'en' ? ENGLISH : { ...FOREIGN[language], laugh: ENGLISH.laugh }

@@ -24,7 +24,7 @@ export function understand(message: string, agentName: string): Understood {
 
 function restored(intent: Intent, restore: (text: string) => string): Intent {
   if ('prompt' in intent) return { ...intent, prompt: restore(intent.prompt) }
-  if (intent.kind === 'remember') return { kind: 'remember', facts: intent.facts.map(restore) }
+  if (intent.kind === 'remember') return { ...intent, facts: intent.facts.map(restore) }
   if ((intent.kind === 'recall' || intent.kind === 'forget') && intent.about !== null)
     return { ...intent, about: restore(intent.about) }
   return intent

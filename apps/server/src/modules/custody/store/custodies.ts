@@ -70,15 +70,24 @@ export async function findActive(db: Db | Tx, agentId: AgentId): Promise<Custody
 
 export type Side = 'owner_id' | 'holder_id'
 
+/** Where a page begins: behind a custody that runs, or one that is over. */
+export type Behind = { readonly isActive: boolean; readonly id: CustodyId }
+
 /** Running ones first, then newest first. */
 export async function listCustodies(
   db: Db,
   side: Side,
   userId: UserId,
+  behind: Behind | null,
   count: number,
 ): Promise<CustodyRow[]> {
   const rows = await custodies(db)
     .where(side, '=', userId)
+    .$if(behind !== null, (query) =>
+      query.where(
+        sql<boolean>`((status = 'active'), id) < (${behind?.isActive}::boolean, ${behind?.id}::uuid)`,
+      ),
+    )
     .orderBy(sql`(status = 'active')`, 'desc')
     .orderBy('id', 'desc')
     .limit(count)

@@ -6,7 +6,7 @@ import type { AgentId } from '../../../kernel/ids.ts'
 import { gatherContributions } from '../../../kernel/slot.ts'
 import { useService } from '../../../testing/service.ts'
 import { giveTo } from '../../agents/testing.ts'
-import { escrow, openEscrow, purse, transfer } from '../../ledger/index.ts'
+import { escrow, FEES, openEscrow, purse, transfer } from '../../ledger/index.ts'
 import { pendingEarnings } from '../index.ts'
 import { makeAgent, makePair, payFrom, setPayeesOf } from '../testing.ts'
 
@@ -61,6 +61,7 @@ describe('GET /me/earnings and /agents/{id}/vault', () => {
       spent: { total: 7, byKind: [{ kind: 'pay', amount: 7 }] },
     })
     service.clock.advance(1)
+    for (const from of [payer, own]) await setPayeesOf(from, payee)
     await payFrom(payer, payee, 12)
     assert.equal((await payFrom(own, payee, 5)).json.status, 'paid')
     const { earned, spent } = (await heir.send('GET /me/earnings')).json
@@ -92,6 +93,33 @@ describe('GET /me/earnings and /agents/{id}/vault', () => {
     assert.equal((await payFrom(first, second, 3)).json.status, 'paid')
     assert.deepEqual(await spent(), [fee, { kind: 'pay', amount: 3 }])
     assert.equal((await heir.send('GET /me/earnings')).json.earned.total, 3)
+  })
+
+  it('[finance-18] a refund of what the owner before had spent is earned by the heir, not less than nothing spent', async () => {
+    const [owner, heir] = [await service.player(), await service.player()]
+    const { id } = await makeAgent(owner)
+    const memo = 'An order'
+    const [from, to] = await act(service.runtime, async (deed) => {
+      const both = [purse(id as AgentId), escrow(await openEscrow(deed))] as const
+      await transfer(deed, [{ from: both[0], to: both[1], amount: credits(50), kind: 'order', memo }])
+      return both
+    })
+    service.clock.advance(1)
+    await giveTo(service, id, owner, heir)
+    service.clock.advance(1)
+    await act(service.runtime, async (deed) => {
+      await transfer(deed, [{ from: to, to: from, amount: credits(50), kind: 'refund', memo }])
+      await transfer(deed, [{ from, to: FEES, amount: credits(20), kind: 'fee', memo }])
+    })
+    const { earned, spent } = (await heir.send('GET /me/earnings')).json
+    assert.deepEqual(earned, { total: 30, byKind: [{ kind: 'refund', amount: 30 }] })
+    assert.deepEqual(spent, {
+      total: 0,
+      byKind: [
+        { kind: 'fee', amount: 20 },
+        { kind: 'refund', amount: -20 },
+      ],
+    })
   })
 
   it('[finance-18] counts what areas above hold for the player, and takes refunds off what was spent', async () => {

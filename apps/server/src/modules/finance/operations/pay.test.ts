@@ -45,7 +45,7 @@ describe('POST /agents/{id}/pay', () => {
     assert.deepEqual(await factsAbout(service, payer.id), ['finance.purse_spent'])
   })
 
-  it('pays by two trips to the database, by three with a key that it is told once', async () => {
+  it('pays by two trips to the database, with a key that it is told once or without', async () => {
     const { payer, payee } = await makePair(service)
     const pay = async (headers = {}) => {
       const body = { toAgentId: payee.id, amount: 1 }
@@ -57,7 +57,7 @@ describe('POST /agents/{id}/pay', () => {
     const leastOf = async (pay: () => Promise<number>) =>
       Math.min(await pay(), await pay(), await pay(), await pay(), await pay())
     assert.equal(await leastOf(() => pay()), 2)
-    assert.equal(await leastOf(() => pay({ 'idempotency-key': crypto.randomUUID() })), 3)
+    assert.equal(await leastOf(() => pay({ 'idempotency-key': crypto.randomUUID() })), 2)
     assert.equal(await purseOf(payee), 310)
   })
 

@@ -23,6 +23,7 @@ export const pay = operation({
   tool: 'core',
   idem: true,
   ahead: true,
+  together: ({ id }) => id.toLowerCase(),
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({
     toAgentId: uuid<AgentId>('The agent to pay'),

@@ -1,24 +1,67 @@
 import { sql } from 'kysely'
 import { type Credits, credits } from '../../../kernel/credits.ts'
-import type { Tx } from '../../../kernel/deed.ts'
+import { askedTogether } from '../../../kernel/db/asked-together.ts'
+import type { Deed, Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { transferIf } from '../../ledger/index.ts'
+import { type Movement, type TransferId, transferEachIf, transferIf } from '../../ledger/index.ts'
 
 type Counted = { agentId: AgentId; day: number; amount: Credits; dailyLimit: Credits }
 
-/**
- * Counts spending and moves the credits. Whether the day's limit allows it was decided under the agent's lock: if it does
- * not, that is a fault of ours, and nothing is counted or moved.
- */
-export const countAndTransfer = transferIf<Counted>({
+const otherwise = sql`finance.fail_uncounted()`
+
+const countOne = transferIf<Counted>({
   first: ({ agentId, day, amount, dailyLimit }) => sql`
     insert into finance.spend_days as d (agent_id, day, spent)
     select ${agentId}::uuid, ${day}::integer, ${amount}::bigint where ${amount}::bigint <= ${dailyLimit}::bigint
     on conflict (agent_id, day) do update set spent = d.spent + excluded.spent
     where d.spent - d.earlier + excluded.spent <= ${dailyLimit}::bigint
     returning d.spent`,
-  otherwise: sql`finance.fail_uncounted()`,
+  otherwise,
 })
+
+/** One agent twice would fail: each was judged as if it were the only one, and PostgreSQL changes a row once a statement. */
+const countEach = transferEachIf<{
+  agentIds: AgentId[]
+  day: number
+  counts: Credits[]
+  dailyLimits: Credits[]
+}>({
+  first: ({ agentIds, day, counts, dailyLimits }) => sql`
+    insert into finance.spend_days as d (agent_id, day, spent)
+    select agent_id, ${day}::integer, amount
+    from unnest(${agentIds}::uuid[], ${counts}::bigint[], ${dailyLimits}::bigint[]) as of (agent_id, amount, daily_limit)
+    where amount <= daily_limit
+    on conflict (agent_id, day) do update set spent = d.spent + excluded.spent
+    where d.spent - d.earlier + excluded.spent <=
+      (${dailyLimits}::bigint[])[array_position(${agentIds}::uuid[], excluded.agent_id)]
+    returning d.spent`,
+  otherwise,
+})
+
+type Counting = { deed: Deed; movements: readonly Movement[]; txId: TransferId; counted: Counted }
+
+/**
+ * Counts spending and moves the credits. Whether the day's limit allows it was decided under the agent's lock: if it does
+ * not, that is a fault of ours, and nothing is counted or moved. Deeds that share a transaction make one movement each.
+ */
+export const countAndTransfer = askedTogether<Counting, void>(
+  (_tx, { deed, movements, txId, counted }) => countOne(deed, movements, txId, counted),
+  async (tx, items) => {
+    const [{ deed, counted }] = items as [Counting]
+    await countEach(
+      tx,
+      deed.at,
+      items.map(({ txId, movements }) => ({ id: txId, movement: movements[0] as Movement })),
+      {
+        agentIds: items.map(({ counted }) => counted.agentId),
+        day: counted.day,
+        counts: items.map(({ counted }) => counted.amount),
+        dailyLimits: items.map(({ counted }) => counted.dailyLimit),
+      },
+    )
+    return items.map(() => undefined)
+  },
+)
 
 /** What an agent has spent on a day so far does not count against its next owner's limit. */
 export async function beginDayAnew(tx: Tx, agentId: AgentId, day: number): Promise<void> {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Credits } from '../../../kernel/credits.ts'
+import { askedTogether } from '../../../kernel/db/asked-together.ts'
 import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
@@ -15,18 +16,55 @@ type Row = PolicyOn & { available: Credits; guarded: boolean; trusted: boolean }
   [Column in keyof Payable]: Payable[Column] | null
 }
 
-const lookAmong = oncePer((contributions: Contributions) =>
-  preparedSql<Asked, Row>(
-    ({ agentId, ownerId, day, payeeId }) => sql`
-    select ${policyColumns}, ${balanceOf('purse', sql`of.agent_id`)} as available,
-      ${isGuarded(contributions, sql`of.agent_id`)} as guarded,
-      exists (select from finance.payees y where y.agent_id = of.agent_id and y.owner_id = of.owner_id
-        and y.payee_id = ${payeeId}::uuid) as trusted,
-      payee.*
-    ${policyJoins({ agentId, ownerId, day })}
-    left join (${payableOf(payeeId)}) payee on true`,
-  ),
-)
+/**
+ * For each row of a source that is named `of`. Whether the payee is listed is joined, not asked for by `exists`: of
+ * several, PostgreSQL would read the whole list of payees to answer that. [finance-28] It is listed with the owner that it
+ * had then.
+ */
+const lookFrom = (contributions: Contributions, source: RawBuilder<unknown>) => sql<Row>`
+  select ${policyColumns}, ${balanceOf('purse', sql`of.agent_id`)} as available,
+    ${isGuarded(contributions, sql`of.agent_id`)} as guarded, y.payee_id is not null as trusted, payee.*
+  from ${source}
+  ${policyJoins}
+  left join lateral (${payableOf(sql<string>`of.payee_id`)}) payee on true
+  left join finance.payees y
+    on y.agent_id = of.agent_id and y.owner_id = of.owner_id and y.payee_id = of.payee_id
+    and coalesce(y.payee_since = payee.since, true)`
+
+const looksAmong = oncePer((contributions: Contributions) => {
+  const one = preparedSql<Asked, Row>(({ agentId, ownerId, day, payeeId }) =>
+    lookFrom(
+      contributions,
+      sql`(values (${agentId}::uuid, ${ownerId}::uuid, ${day}::integer, ${payeeId}::uuid))
+        as of (agent_id, owner_id, day, payee_id)`,
+    ),
+  )
+  // Lists of a length that PostgreSQL does not know: for one that it knows it would plan anew each time.
+  const each = preparedSql<
+    { agentIds: AgentId[]; ownerIds: UserId[]; days: number[]; payeeIds: AgentId[] },
+    Row
+  >(
+    ({ agentIds, ownerIds, days, payeeIds }) => sql`
+      ${lookFrom(
+        contributions,
+        sql`unnest((select ${agentIds}::uuid[]), (select ${ownerIds}::uuid[]), (select ${days}::integer[]),
+          (select ${payeeIds}::uuid[])) with ordinality as of (agent_id, owner_id, day, payee_id, place)`,
+      )}
+      order by of.place`,
+  )
+  return askedTogether<Asked, Row>(
+    async (tx, asked) => (await one(tx, asked)).rows[0] as Row,
+    async (tx, asked) =>
+      (
+        await each(tx, {
+          agentIds: asked.map(({ agentId }) => agentId),
+          ownerIds: asked.map(({ ownerId }) => ownerId),
+          days: asked.map(({ day }) => day),
+          payeeIds: asked.map(({ payeeId }) => payeeId),
+        })
+      ).rows,
+  )
+})
 
 export type PaymentLook = {
   readonly said: PolicyOn
@@ -40,8 +78,9 @@ export type PaymentLook = {
 
 /** All that a payment depends on, in one statement. */
 export async function lookAtPayment({ tx, runtime }: Deed, asked: Asked): Promise<PaymentLook> {
-  const { rows } = await lookAmong(runtime.contributions)(tx, asked)
-  const { available, guarded, trusted, id, name, ownerId, handle, ...said } = rows[0] as Row
-  const payee = id === null ? null : ({ id, name, ownerId, handle } as Payable)
+  const { available, guarded, trusted, id, name, ownerId, since, handle, ...said } = await looksAmong(
+    runtime.contributions,
+  )(tx, asked)
+  const payee = id === null ? null : ({ id, name, ownerId, since, handle } as Payable)
   return { said, available, guarded, payee, trusted }
 }

@@ -45,8 +45,12 @@ export async function saveKept(tx: Tx, userId: UserId, pockets: readonly PocketS
 
 /** Of all pockets but these. */
 export async function deleteKept(tx: Tx, userId: UserId, but: readonly string[] = []): Promise<void> {
-  await sql`
-    delete from finance.pocket_sums where user_id = ${userId} and pocket <> all(${but}::uuid[])`.execute(tx)
-  // What the version before kept.
-  await sql`delete from finance.earnings where user_id = ${userId}`.execute(tx)
+  await Promise.all([
+    sql`
+      delete from finance.pocket_sums where user_id = ${userId} and pocket <> all(${but}::uuid[])`.execute(
+      tx,
+    ),
+    // What the version before kept.
+    sql`delete from finance.earnings where user_id = ${userId}`.execute(tx),
+  ])
 }

@@ -14,15 +14,19 @@ export type PolicyOn = { [Term in keyof PolicyRow]: PolicyRow[Term] | null } & {
 
 type OnDay = { agentId: AgentId; ownerId: UserId; day: number }
 
-/** What a query reads of `PolicyOn`, and from where: it has one row, with the agent's id as `of.agent_id`. */
+/** What a query reads of `PolicyOn`, and from where, for the `agent_id`, `owner_id` and `day` of each of its rows `of`. */
 export const policyColumns = sql`
   p.daily_limit as "dailyLimit", p.ask_above as "askAbove", p.frozen, coalesce(d.spent - d.earlier, 0) as spent`
-export const policyJoins = ({ agentId, ownerId, day }: OnDay) => sql`
-  from (values (${agentId}::uuid, ${ownerId}::uuid, ${day}::integer)) as of (agent_id, owner_id, day)
+export const policyJoins = sql`
   left join finance.policies p using (agent_id, owner_id)
   left join finance.spend_days d on d.agent_id = of.agent_id and d.day = of.day`
 
-const policyOn = preparedSql<OnDay, PolicyOn>((asked) => sql`select ${policyColumns} ${policyJoins(asked)}`)
+const policyOn = preparedSql<OnDay, PolicyOn>(
+  ({ agentId, ownerId, day }) => sql`
+    select ${policyColumns}
+    from (values (${agentId}::uuid, ${ownerId}::uuid, ${day}::integer)) as of (agent_id, owner_id, day)
+    ${policyJoins}`,
+)
 
 /** The owner's policy, with nulls where there is none, and what the agent spent on that day, in one round trip. */
 export async function getPolicyOn(

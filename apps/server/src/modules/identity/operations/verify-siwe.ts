@@ -39,8 +39,10 @@ export const verifySiwe = operation({
   },
   async handler(deed) {
     const { message, newcomer } = deed.prepared
-    await takeProvenNonce(deed, message)
-    const known = await findUserByWallet(deed.tx, message.address)
+    const [, known] = await Promise.all([
+      takeProvenNonce(deed, message),
+      findUserByWallet(deed.tx, message.address),
+    ])
     if (known?.suspendedAt) deed.refuse('suspended')
     const user = known ?? (await createWalletAccount(deed, newcomer ?? deed.refuse('invalid_credentials')))
     const target = await startSession(deed, user.id)

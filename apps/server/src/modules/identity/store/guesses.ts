@@ -83,10 +83,11 @@ export async function takeTurn(
 }
 
 export async function forgetLogins(tx: Tx, logins: readonly Buffer[]): Promise<void> {
-  for (const login of logins) {
-    await on(tx).deleteFrom('identity.guessed_logins').where('login', '=', login).execute()
-    await on(tx).deleteFrom('identity.guess_turns').where('login', '=', login).execute()
-  }
+  const deletions = logins.flatMap((login) => [
+    on(tx).deleteFrom('identity.guessed_logins').where('login', '=', login).execute(),
+    on(tx).deleteFrom('identity.guess_turns').where('login', '=', login).execute(),
+  ])
+  await Promise.all(deletions)
 }
 
 /** Deletes guesses and turns that no longer count, and addresses that were not used for long. */

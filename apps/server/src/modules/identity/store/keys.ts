@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { KeyId, Role } from '../../../kernel/access.ts'
+import { askedTogether, inPlaces } from '../../../kernel/db/asked-together.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import { prepared } from '../../../kernel/db/prepared.ts'
+import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import type { Scope } from '../../../kernel/scopes.ts'
@@ -54,32 +56,30 @@ export async function insertKey(tx: Tx, key: KeyRow & { userId: UserId; secretHa
     .execute()
 }
 
-const keyByPrefix = prepared((db, value: { prefix: string }) =>
-  on(db)
-    .selectFrom('identity.api_keys as k')
-    .innerJoin('identity.users as u', 'u.id', 'k.user_id')
-    .select((eb) => [
-      'k.id',
-      'k.prefix',
-      'k.scopes',
-      'k.agent_id as agentId',
-      'k.last_used_at as lastUsedAt',
-      'k.expires_at as expiresAt',
-      'k.revoked_at as revokedAt',
-      'k.secret_hash as secretHash',
-      'u.id as userId',
-      'u.role as role',
-      eb('u.suspended_at', 'is not', null).as('suspended'),
-      'u.idle_since as idleSince',
-    ])
-    .where('k.prefix', '=', value.prefix),
+const ownerColumns = sql`
+  k.id, k.prefix, k.scopes, k.agent_id as "agentId", k.last_used_at as "lastUsedAt", k.expires_at as "expiresAt",
+  k.revoked_at as "revokedAt", k.secret_hash as "secretHash", u.id as "userId", u.role,
+  u.suspended_at is not null as suspended, u.idle_since as "idleSince"`
+
+const keyByPrefix = preparedSql<{ prefix: string }, KeyOwner>(
+  (the) => sql`
+    select ${ownerColumns} from identity.api_keys k join identity.users u on u.id = k.user_id
+    where k.prefix = ${the.prefix}`,
+)
+
+const keysByPrefix = preparedSql<{ prefixes: string[] }, KeyOwner & { place: number }>(
+  (the) => sql`
+    select ${ownerColumns}, of.place
+    from unnest((select ${the.prefixes}::text[])) with ordinality as of (prefix, place)
+    join identity.api_keys k on k.prefix = of.prefix join identity.users u on u.id = k.user_id`,
 )
 
 /** A key by its public part, with its owner, in one query. */
-export async function findKey(db: Db, prefix: string): Promise<KeyOwner | null> {
-  const [row] = await keyByPrefix(db, { prefix })
-  return (row ?? null) as KeyOwner | null
-}
+export const findKey = askedTogether<string, KeyOwner | null>(
+  async (db, prefix) => (await keyByPrefix(db, { prefix })).rows[0] ?? null,
+  async (tx, prefixes) =>
+    inPlaces(prefixes.length, (await keysByPrefix(tx, { prefixes: [...prefixes] })).rows),
+)
 
 /** Of many calls at once, one writes: the others find it touched since `before`. */
 export async function touchKey(db: Db, id: KeyId, at: Date, before: Date): Promise<void> {

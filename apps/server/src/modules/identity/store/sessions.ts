@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Role, SessionId } from '../../../kernel/access.ts'
+import { askedTogether, inPlaces } from '../../../kernel/db/asked-together.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import { prepared } from '../../../kernel/db/prepared.ts'
+import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { on } from '../tables.gen.ts'
@@ -38,27 +39,44 @@ export async function insertSession(
     .execute()
 }
 
-const sessionByToken = prepared((db, value: { tokenHash: Buffer; at: Date }) =>
-  on(db)
-    .selectFrom('identity.sessions as s')
-    .innerJoin('identity.users as u', 'u.id', 's.user_id')
-    .select((eb) => [
-      's.public_id as id',
-      's.expires_at as expiresAt',
-      'u.id as userId',
-      'u.role as role',
-      eb('u.suspended_at', 'is not', null).as('suspended'),
-      'u.idle_since as idleSince',
-    ])
-    .where('s.token_hash', '=', value.tokenHash)
-    .where('s.expires_at', '>', value.at),
+type Token = { tokenHash: Buffer; at: Date }
+
+const columns = sql`
+  s.public_id as id, s.expires_at as "expiresAt", u.id as "userId", u.role, u.suspended_at is not null as suspended,
+  u.idle_since as "idleSince"`
+
+const sessionByToken = preparedSql<Token, SessionOwner>(
+  (the) => sql`
+    select ${columns} from identity.sessions s join identity.users u on u.id = s.user_id
+    where s.token_hash = ${the.tokenHash} and s.expires_at > ${the.at}`,
+)
+
+const sessionsByToken = preparedSql<
+  { tokenHashes: Buffer[]; times: Date[] },
+  SessionOwner & { place: number }
+>(
+  (the) => sql`
+    select ${columns}, of.place
+    from unnest((select ${the.tokenHashes}::bytea[]), (select ${the.times}::timestamptz[]))
+      with ordinality as of (token_hash, at, place)
+    join identity.sessions s on s.token_hash = of.token_hash and s.expires_at > of.at
+    join identity.users u on u.id = s.user_id`,
+)
+
+const sessionOf = askedTogether<Token, SessionOwner | null>(
+  async (db, token) => (await sessionByToken(db, token)).rows[0] ?? null,
+  async (tx, tokens) => {
+    const { rows } = await sessionsByToken(tx, {
+      tokenHashes: tokens.map(({ tokenHash }) => tokenHash),
+      times: tokens.map(({ at }) => at),
+    })
+    return inPlaces(tokens.length, rows)
+  },
 )
 
 /** The live session of a token, with its owner, in one query. */
-export async function findSession(db: Db, tokenHash: Buffer, at: Date): Promise<SessionOwner | null> {
-  const [row] = await sessionByToken(db, { tokenHash, at })
-  return (row ?? null) as SessionOwner | null
-}
+export const findSession = (db: Db, tokenHash: Buffer, at: Date): Promise<SessionOwner | null> =>
+  sessionOf(db, { tokenHash, at })
 
 export async function slideSession(db: Db, id: SessionId, expiresAt: Date): Promise<void> {
   await on(db)

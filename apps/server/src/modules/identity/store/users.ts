@@ -241,7 +241,7 @@ export async function isHandleTaken(db: Db, handleKey: string): Promise<boolean>
 }
 
 /** An account's built-in wallet: its index on the players' derivation path, and its address. */
-export type BuiltInWallet = { userId: UserId; index: number; address: string }
+export type BuiltInWallet = { userId: UserId; index: number; address: string; isGone: boolean }
 
 /** Includes deleted accounts: what they signed may still be under way. */
 export async function findWallets(db: Db | Tx, userIds: readonly UserId[]): Promise<BuiltInWallet[]> {
@@ -249,6 +249,7 @@ export async function findWallets(db: Db | Tx, userIds: readonly UserId[]): Prom
   const rows = await on(db)
     .selectFrom('identity.users')
     .select(['id as userId', 'wallet_index as index', 'wallet_address as address'])
+    .select(sql<boolean>`deleted_at is not null`.as('isGone'))
     .where('id', 'in', userIds)
     .execute()
   return rows as BuiltInWallet[]

@@ -93,6 +93,37 @@ export function posting<Values extends Record<string, unknown>>(condition?: Cond
   }
 }
 
+/** A transfer of one movement, between two accounts that have a balance. */
+export type SingleTransfer = { readonly id: string; readonly movement: Movement }
+
+type Each = Omit<Many, 'id'> & { ids: string[] }
+
+const eachOf = (the: Each) => sql`
+  ledger.transfer_each(${the.at}, ${the.ids}::uuid[], ${the.debits}::uuid[], ${the.credits}::uuid[],
+    ${the.amounts}::bigint[], ${the.kinds}::text[], ${the.memos}::text[])`
+
+/** Posts many transfers under a condition, which must answer a row for each: all of them, or none. */
+export function postingEach<Values extends Record<string, unknown>>({ first, otherwise }: Condition<Values>) {
+  const postEach = preparedSql<Values & Each>(
+    (the) => sql`with first as (${first(the)})
+      select case when (select count(*) from first) = cardinality(${the.ids}::uuid[])
+        then ${eachOf(the)} else ${otherwise} end`,
+  )
+  return async (tx: Tx, at: Date, transfers: readonly SingleTransfer[], values: Values): Promise<void> => {
+    const movements = transfers.map(({ movement }) => movement)
+    await postEach(tx, {
+      ...values,
+      ids: transfers.map(({ id }) => id),
+      at,
+      debits: movements.map(({ from }) => accountIdOf(from)),
+      credits: movements.map(({ to }) => accountIdOf(to)),
+      amounts: movements.map(({ amount }) => amount),
+      kinds: movements.map(({ kind }) => kind),
+      memos: movements.map(({ memo }) => memo),
+    })
+  }
+}
+
 const post = posting()
 
 /** Every leg of a transfer, in one round trip. */

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
 import { xpOf } from '../../documents/testing.ts'
 import { startDay } from '../../finance/testing.ts'
-import { countDeeds } from '../count.ts'
 import { DAILY } from '../data/daily.ts'
-import { findMission } from '../data/missions.ts'
 import {
   canDo,
   claimOf,
   claimOne,
-  type Doer,
+  complete,
   doDeed,
   makeDoer,
   missionOf,
@@ -25,13 +21,6 @@ import {
 
 describe('POST /agents/{id}/missions/{mission}/claim', () => {
   const service = useService()
-
-  /** Completes a mission without doing its steps. */
-  const complete = ({ id }: Doer, mission: string) =>
-    act(service.runtime, async (deed) => {
-      for (const { deed: name, times = 1 } of findMission(mission)?.steps ?? [])
-        for (let time = 0; time < times; time++) await countDeeds(deed, id as AgentId, [name])
-    })
 
   it('[missions-5] [missions-6] gives its experience once, however many claim at once', async () => {
     const doer = await makeDoer(service)

@@ -4,8 +4,8 @@ import { Type } from '../../../kernel/schema.ts'
 import { dismissReports as dismiss, ReportedComment } from '../../battles/index.ts'
 import { AREA } from '../area.ts'
 import { isSame, lockModerator } from '../authority.ts'
+import { noteAction } from '../log.ts'
 import { CommentId, ReasonText } from '../records.ts'
-import { insertAction } from '../store.ts'
 
 export const dismissReports = operation({
   id: 'dismissReports',
@@ -20,7 +20,7 @@ export const dismissReports = operation({
   response: ReportedComment,
   problems: ['not_found', 'forbidden'],
   async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+    const { tx, caller, params, body, refuse } = deed
     const moderator = await lockModerator(tx, caller, 'moderator')
     const { comment, dismissed, authorId } = (await dismiss(deed, params.id)) ?? refuse('not_found')
     // Somebody else must judge the reports about a moderator's own comments.
@@ -29,7 +29,7 @@ export const dismissReports = operation({
     if (dismissed > 0) {
       const detail = { reports: dismissed }
       const what = { action: 'dismiss_reports', userId: authorId, commentId: params.id, detail } as const
-      await insertAction(tx, { moderatorId: moderator.id, ...what, reason: body.reason, at })
+      noteAction(deed, { moderatorId: moderator.id, ...what, reason: body.reason })
     }
     return comment
   },

@@ -7,8 +7,8 @@ import { ReportedComment, setCommentHidden } from '../../battles/index.ts'
 import { lockStandings, noteDecision } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { lockModerator } from '../authority.ts'
+import { noteAction } from '../log.ts'
 import { CommentId, ReasonText } from '../records.ts'
-import { insertAction } from '../store.ts'
 
 export const moderateComment = operation({
   id: 'moderateComment',
@@ -22,7 +22,7 @@ export const moderateComment = operation({
   response: ReportedComment,
   problems: ['not_found'],
   async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+    const { tx, caller, params, body, refuse } = deed
     const moderator = await lockModerator(tx, caller, 'moderator')
     const { comment, changed, authorId } =
       (await setCommentHidden(deed, params.id, body.hidden)) ?? refuse('not_found')
@@ -30,7 +30,7 @@ export const moderateComment = operation({
     if (changed) {
       const action = body.hidden ? 'hide_comment' : 'show_comment'
       const what = { action, userId: authorId, commentId: params.id } as const
-      await insertAction(tx, { moderatorId: moderator.id, ...what, reason: body.reason, at })
+      noteAction(deed, { moderatorId: moderator.id, ...what, reason: body.reason })
       await tellAuthor(deed, authorId, comment, body.reason)
     }
     return comment

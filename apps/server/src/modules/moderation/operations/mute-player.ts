@@ -5,9 +5,9 @@ import { nullable, Type, timestamp } from '../../../kernel/schema.ts'
 import { HandleText, setMutedUntil } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { lockBoth, requireAbove } from '../authority.ts'
+import { noteAction } from '../log.ts'
 import { ReasonText, ShownHandle } from '../records.ts'
 import { MUTE_HOURS_MAX } from '../rules.ts'
-import { insertAction } from '../store.ts'
 
 export const mutePlayer = operation({
   id: 'mutePlayer',
@@ -33,14 +33,7 @@ export const mutePlayer = operation({
     if (mutedUntil || isMuted) {
       await setMutedUntil(deed, player, mutedUntil, reason)
       const action = mutedUntil ? 'mute' : 'unmute'
-      await insertAction(tx, {
-        moderatorId: moderator.id,
-        action,
-        userId: player.id,
-        reason,
-        detail: { hours },
-        at,
-      })
+      noteAction(deed, { moderatorId: moderator.id, action, userId: player.id, reason, detail: { hours } })
     }
     return { handle: player.handle, mutedUntil }
   },

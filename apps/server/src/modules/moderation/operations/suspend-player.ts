@@ -4,8 +4,8 @@ import { Type } from '../../../kernel/schema.ts'
 import { HandleText, setSuspended } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { lockBoth, requireAbove } from '../authority.ts'
+import { noteAction } from '../log.ts'
 import { ReasonText, ShownHandle } from '../records.ts'
-import { insertAction } from '../store.ts'
 
 export const suspendPlayer = operation({
   id: 'suspendPlayer',
@@ -19,14 +19,14 @@ export const suspendPlayer = operation({
   response: Type.Object({ handle: ShownHandle, suspended: Type.Boolean() }),
   problems: ['not_found'],
   async handler(deed) {
-    const { tx, at, caller, params, body } = deed
+    const { tx, caller, params, body } = deed
     const { suspended, reason } = body
     const { moderator, player } = await lockBoth(tx, caller, 'admin', params.handle)
     requireAbove(moderator, player)
     if (suspended !== (player.suspendedAt !== null)) {
       await setSuspended(deed, player, suspended, reason)
       const action = suspended ? 'suspend' : 'unsuspend'
-      await insertAction(tx, { moderatorId: moderator.id, action, userId: player.id, reason, at })
+      noteAction(deed, { moderatorId: moderator.id, action, userId: player.id, reason })
     }
     return { handle: player.handle, suspended }
   },

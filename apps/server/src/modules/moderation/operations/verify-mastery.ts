@@ -14,7 +14,7 @@ import {
 } from '../../progress/index.ts'
 import { AREA } from '../area.ts'
 import { isSame, lockModerator } from '../authority.ts'
-import { insertAction } from '../store.ts'
+import { noteAction } from '../log.ts'
 
 export const verifyMastery = operation({
   id: 'verifyMastery',
@@ -37,7 +37,7 @@ export const verifyMastery = operation({
   response: Mastery,
   problems: ['not_found', 'forbidden', 'wrong_state'],
   async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+    const { tx, caller, params, body, refuse } = deed
     const moderator = await lockModerator(tx, caller, 'moderator')
     const agent = (await findAgent(tx, params.id)) ?? refuse('not_found')
     // [moderation-9] A moderator may not verify their own agents.
@@ -47,7 +47,7 @@ export const verifyMastery = operation({
     if (changed) {
       const detail = { skill, stage: body.stage }
       const what = { action: 'verify_mastery', userId: agent.ownerId, agentId: agent.id, detail } as const
-      await insertAction(tx, { moderatorId: moderator.id, ...what, reason: body.evidence, at })
+      noteAction(deed, { moderatorId: moderator.id, ...what, reason: body.evidence })
     }
     return toMastery(mastery)
   },

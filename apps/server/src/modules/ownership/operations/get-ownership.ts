@@ -1,10 +1,15 @@
+import assert from 'node:assert/strict'
 import { everyone } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
-import { type AgentMove, listLawfulMoves, NOBODY } from '../../chain/index.ts'
+import { type HandoverRow, listHandovers } from '../../agents/index.ts'
+import { listLawfulMoves } from '../../chain/index.ts'
+import { findWallets } from '../../identity/index.ts'
 import { getAnyAgent } from '../agents.ts'
 import { AREA } from '../area.ts'
+import { type Change, historyOf } from '../history.ts'
 
 const MOVES_MAX = 1_000
 
@@ -13,7 +18,9 @@ export const getOwnership = operation({
   route: 'GET /agents/{id}/ownership',
   area: AREA,
   summary: 'Read whose hands an agent has been through',
-  description: 'As the chain’s own log tells it, oldest first; empty while the agent is not on chain.',
+  description:
+    'As the chain’s own log tells it, oldest first. A change of hands that the chain has not been told of, or never is, has ' +
+    'neither block nor transaction, and null in place of an account that is gone; no change is told twice.',
   access: everyone,
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Type.Object({
@@ -24,9 +31,9 @@ export const getOwnership = operation({
       Type.Object({
         kind: oneOf(['minted', 'transferred']),
         from: nullable(Type.String({ description: 'Wallet; null where it was minted' })),
-        to: Type.String({ description: 'Wallet' }),
-        block: Type.Integer(),
-        txHash: Type.String(),
+        to: nullable(Type.String({ description: 'Wallet' })),
+        block: nullable(Type.Integer({ description: 'Null while the chain does not tell it' })),
+        txHash: nullable(Type.String()),
         at: timestamp(),
       }),
       { maxItems: MOVES_MAX },
@@ -35,23 +42,18 @@ export const getOwnership = operation({
   problems: ['not_found'],
   async handler({ db, params }) {
     const { id, tokenId, createdAt } = await getAnyAgent(db, params.id)
-    const moves = await listLawfulMoves(db, id, tokenId, MOVES_MAX)
-    return { agentId: id, tokenId, created: createdAt, events: eventsOf(moves) }
+    const [moves, handovers] = await Promise.all([
+      listLawfulMoves(db, id, tokenId, MOVES_MAX),
+      listHandovers(db, id, MOVES_MAX),
+    ])
+    const changes = await withWallets(db, handovers)
+    return { agentId: id, tokenId, created: createdAt, events: historyOf(moves, changes).slice(0, MOVES_MAX) }
   },
 })
 
-/**
- * [ownership-7] An agent is minted once. A new token in contracts that it moved to later is no change of owner, unless
- * its holder there is another one: then the log of the earlier contracts ended before it showed that.
- */
-function eventsOf(moves: readonly AgentMove[]) {
-  let holder: string | null = null
-  return moves.flatMap(({ from, to, block, txHash, at }) => {
-    const before = from === NOBODY ? holder : from
-    const isSameHand = from === NOBODY && holder === to
-    holder = to
-    if (isSameHand) return []
-    const kind = before === null ? ('minted' as const) : ('transferred' as const)
-    return [{ kind, from: before, to, block, txHash, at }]
-  })
+async function withWallets(db: Db, handovers: readonly HandoverRow[]): Promise<Change[]> {
+  const userIds = [...new Set(handovers.flatMap(({ from, to }) => [from, to]))]
+  const wallets = new Map((await findWallets(db, userIds)).map((wallet) => [wallet.userId, wallet]))
+  const walletOf = (userId: UserId) => wallets.get(userId) ?? assert.fail('a player without a wallet')
+  return handovers.map(({ from, to, ...change }) => ({ ...change, from: walletOf(from), to: walletOf(to) }))
 }

@@ -36,12 +36,11 @@ export const putWill = operation({
     const { heirHandle, inactiveDays = INACTIVE_DAYS_USUAL, note = '' } = body.will
     const heir = await getRecipient(tx, ownerId, heirHandle)
     // Locked, so that the deletion of the heir's account finds this will; the agent after the players, as everywhere.
-    if (!(await holdAccount(tx, heir.id))) refuse('not_found')
-    await holdOwnAgent(tx, caller, agentId)
+    const [isThere] = await Promise.all([holdAccount(tx, heir.id), holdOwnAgent(tx, caller, agentId)])
+    if (!isThere) refuse('not_found')
     await requireSignable(tx, agentId, deed.runtime)
     const will = { agentId, ownerId, heirId: heir.id, inactiveDays, note }
-    await saveWill(tx, will, at)
-    await lookAtWill(deed, agentId)
-    return toWill(tx, will)
+    const [shown] = await Promise.all([toWill(tx, will), saveWill(tx, will, at), lookAtWill(deed, agentId)])
+    return shown
   },
 })

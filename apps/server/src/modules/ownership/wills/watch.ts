@@ -63,7 +63,7 @@ async function passOn(deed: Deed, { agentId, ownerId, heirId }: WillRow): Promis
   if (!heir || heir.suspendedAt !== null) return lapse(deed, will)
   const handover = await lockHandover(deed.tx, agentId, ownerId, heirId)
   await endObstacles(deed, agentId)
-  await changeOwner(deed, handover, 'inherited', will.note.trim())
+  await changeOwner(deed, handover, 'inherited', { wordsLeft: will.note.trim() })
 }
 
 /** The running check may have either key: the other is certainly free by the next minute. */

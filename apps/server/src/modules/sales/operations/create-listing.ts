@@ -23,8 +23,8 @@ export const createListing = operation({
   area: AREA,
   summary: 'Put an agent on sale',
   description:
-    'With its skills, learned memory, purse and record. Everything goes on meanwhile; but a purse that falls below what it ' +
-    'holds now ends the listing. The price stays: for another, cancel and list again. 5 percent of it are the platform’s.',
+    'You sell it with its skills, learned memory, purse and record. Everything goes on meanwhile; but a purse that falls ' +
+    'below what it holds now ends the listing. The price stays: for another, cancel and list again. 5 percent of it are the platform’s.',
   access: scopes('ownership:write'),
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({ price: PriceInput(), note: NoteInput() }),

@@ -28,6 +28,6 @@ export const cancelOrder = operation({
         details: { status: held.order.status },
       })
     await callOff(deed, held, 'cancelled')
-    return toOrder(await getOwnOrder(tx, caller, id))
+    return toOrder(await getOwnOrder(tx, caller, id), caller.userId)
   },
 })

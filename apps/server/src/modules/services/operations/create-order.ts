@@ -50,4 +50,4 @@ export const createOrder = operation({
   },
 })
 
-const made = (order: OrderRow) => ({ status: 'running' as const, order: toOrder(order) })
+const made = (order: OrderRow) => ({ status: 'running' as const, order: toOrder(order, order.buyerId) })

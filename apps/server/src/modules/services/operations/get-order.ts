@@ -17,6 +17,6 @@ export const getOrder = operation({
   response: Order,
   problems: ['not_found'],
   async handler({ db, caller, params }) {
-    return toOrder(await getOwnOrder(db, caller, params.id))
+    return toOrder(await getOwnOrder(db, caller, params.id), caller.userId)
   },
 })

@@ -35,6 +35,6 @@ export const listOrders = operation({
       count: query.limit + 1,
     })
     const { data, next } = orderPages.page(rows, query.limit, ({ id }) => id)
-    return { data: data.map(toOrder), next }
+    return { data: data.map((row) => toOrder(row, caller.userId)), next }
   },
 })

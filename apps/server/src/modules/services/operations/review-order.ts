@@ -46,6 +46,6 @@ export const reviewOrder = operation({
     if (!isNew) refuse('wrong_state', { message: 'You have reviewed this order.' })
     await addRating(tx, order.serviceId, body.rating)
     await deed.emit(orderReviewed, factOf(order))
-    return toOrder(await getOwnOrder(tx, caller, order.id))
+    return toOrder(await getOwnOrder(tx, caller, order.id), caller.userId)
   },
 })

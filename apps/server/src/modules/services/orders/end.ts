@@ -16,9 +16,9 @@ import { escrowOf, factOf } from './names.ts'
 export async function holdOrder(deed: Deed, id: OrderId) {
   const known = await findOrder(deed.tx, id)
   if (!known) return null
-  await lockAgents(deed.tx, [known.providerAgentId])
   // Nobody makes its task while the provider's row is held.
-  const taskId = (await findOrder(deed.tx, id))?.taskId ?? null
+  const [, seen] = await Promise.all([lockAgents(deed.tx, [known.providerAgentId]), findOrder(deed.tx, id)])
+  const taskId = seen?.taskId ?? null
   const task =
     taskId === null || !isOpen(known.status)
       ? null
@@ -48,10 +48,12 @@ export async function giveBack(deed: Deed, order: OrderRow, status: 'refunded' |
   const from = escrow(escrowOf(id))
   const to = buyerAgentId === null ? wallet(buyerId) : purse(buyerAgentId)
   const memo = status === 'cancelled' ? 'Order cancelled' : 'Order not delivered'
-  await transfer(deed, [{ from, to, amount: price, kind: 'refund', memo }])
-  await closeEscrow(deed, escrowOf(id))
-  if (status === 'cancelled') await freePlace(deed.tx, serviceId, utcDay(createdAt))
-  if (taskId !== null) await deleteSteps(deed.tx, taskId)
+  await Promise.all([
+    transfer(deed, [{ from, to, amount: price, kind: 'refund', memo }]),
+    closeEscrow(deed, escrowOf(id)),
+    status === 'cancelled' && freePlace(deed.tx, serviceId, utcDay(createdAt)),
+    taskId !== null && deleteSteps(deed.tx, taskId),
+  ])
   if (hiredByTaskId !== null) {
     await setCost(deed.tx, hiredByTaskId, credits(0))
     await unparkTask(deed, hiredByTaskId)

@@ -86,10 +86,8 @@ export const orderApproved: CarryOut = async (deed, agent, approval) => {
   await openEscrow(deed, escrowOf(id))
   const at = (price: Credits) => spendingOf(id, found, wish, { price, title: String(details['title']) })
   await spendApproved(deed, agent, approval, at(asked), at(price))
-  return {
-    status: 'running',
-    order: toOrder(await keep(deed, id, found, wish, { buyerId: agent.ownerId, agent })),
-  }
+  const order = await keep(deed, id, found, wish, { buyerId: agent.ownerId, agent })
+  return { status: 'running', order: toOrder(order, agent.ownerId) }
 }
 
 /** As they were at the time of the question: what the owner approved. */

@@ -165,6 +165,19 @@ describe('POST /market/buy', () => {
     assert.equal(await purseOf(agent), 260)
   })
 
+  it('[shop-11] a question about what was bought meanwhile is withdrawn, and its purchase gone', async () => {
+    const agent = await makeAgent(await service.player())
+    await setPolicyOf(agent, { askAbove: 0, dailyLimit: 1_000 })
+    const { approvalId } = (await buyFor(await tokenOf(service, agent), agent.id, CROWN)).json
+    await buyFor(agent.owner, agent.id, CROWN)
+    const { json } = await agent.owner.send(`GET /approvals/${approvalId}`)
+    assert.equal(json.status, 'declined')
+    assert.deepEqual(
+      (await purchasesOf(agent.owner, agent.id)).map(({ status }: { status: string }) => status),
+      ['settled'],
+    )
+  })
+
   it('[shop-5] declined, run out or in other hands, it is gone', async () => {
     const agent = await makeAgent(await service.player())
     await setPolicyOf(agent, { askAbove: 0 })

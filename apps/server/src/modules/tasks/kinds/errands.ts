@@ -1,6 +1,6 @@
 import { credits, creditsText } from '../../../kernel/credits.ts'
 import { type AgentRow, equipSkill, remember } from '../../agents/index.ts'
-import { findSkillByText } from '../../catalog/index.ts'
+import { EQUIP_SLOTS, findSkill, findSkillByText, skillName } from '../../catalog/index.ts'
 import { findPayeesByName, payAgent } from '../../finance/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { WorkFailed } from '../run/endings.ts'
@@ -98,6 +98,10 @@ export const equipErrand: JobKind = {
     const known = findSkillByText(skill)
     return known ? { topic: `equip ${known.name}`, args: { skill: known.code } } : null
   },
+  async cost(_reading, agent, { args }) {
+    const cannot = whyUnequippable(agent, String(args['skill']))
+    return { items: [], ...(cannot === null ? {} : { cannot }) }
+  },
   async run(work, { topic, args }) {
     await work.effect('equip', async (deed, agent, tell) => {
       await equipSkill(deed, agent.id, String(args['skill']))
@@ -106,6 +110,17 @@ export const equipErrand: JobKind = {
     })
     return { text: `Done: ${topic}.` }
   },
+}
+
+function whyUnequippable({ skills }: AgentRow, code: string): string | null {
+  const name = skillName(code)
+  const owned = skills.find(({ skill }) => skill === code)
+  if (!owned) return `I don’t have the skill ${name}: the market sells it, “buy ${name}”.`
+  if (!findSkill(code)?.usesSlot) return `${name} uses no slot: it is always on.`
+  const taken = skills.filter(({ slot }) => slot !== null).length
+  return owned.slot === null && taken >= EQUIP_SLOTS
+    ? `My ${EQUIP_SLOTS} slots are full: take a skill off on my page, under Skills.`
+    : null
 }
 
 const REMEMBER_WORDS = /^(?:remember|note|keep in mind|memori[sz]e)(?: that|:)?\s+(?<fact>.{3,500})$/i

@@ -1,4 +1,4 @@
-import { foreseeLesson, writeLesson } from '../../brain/index.ts'
+import { forecastLesson, foreseeLesson, writeLesson } from '../../brain/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { COURSE_PRICE } from '../rules.ts'
 import { deliver } from '../run/deliver.ts'
@@ -11,7 +11,7 @@ const COURSE_WORDS = [
 ]
 
 const GUIDE_WORDS = [
-  /^(?:teach|tutor|train|instruct) me(?: about| on| in| how| the basics of)?\s+(?<topic>.+)$/i,
+  /^(?:teach|tutor|train|instruct) me(?: about| on| in| how to| how| the basics of)?\s+(?<topic>.+)$/i,
   /^(?:write|make|prepare|give|create)(?: me| us)? (?:a|an|the|some)?\s*(?:short |quick |brief |little )*(?:guide|lesson|tutorial|introduction|primer)(?: about| on| to| in| of| for)?\s+(?<topic>.+)$/i,
   /^(?:help me (?:to )?(?:learn|understand)|explain(?: to me)?|learn(?: me)?)(?: about)?\s+(?<topic>.+)$/i,
   /^(?:a |an )?(?:guide|lesson|tutorial|introduction) (?:about|on|to|in)\s+(?<topic>.+)$/i,
@@ -25,6 +25,7 @@ const lesson = (depth: 'guide' | 'course', words: readonly RegExp[]): JobKind =>
     const topic = topicBy(prompt, words)
     return topic === null ? null : { topic, args: {} }
   },
+  forecast: (thinking, { topic }) => forecastLesson(thinking, { topic, depth }),
   async run(work, { topic }) {
     const written = await work.step('write', async (tell) => {
       tell('tool', { tool: 'library', about: topic, depth })

@@ -31,6 +31,8 @@ const COMES_FIRST =
   /^(?:from now on,?\s+)?(?:every|each|hourly|yearly|annually|once|twice|(?:three|four) times|on (?:week|work)|(?:on |from )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
 
 const UNKEPT = {
+  several:
+    'I can’t set two rhythms by one order: give me each by itself, “research heat pumps every Monday”, then “money report every Friday at 9”.',
   days: 'I can’t keep a rhythm of several days of the week, such as weekdays or weekends: one schedule comes every so many hours or on one day. Say “every day at 8 …”, or set one for each day, “every Monday at 8 …”.',
   ordinal:
     'I can’t keep a rhythm of the first or last day of a month: I can come every 30 days, “… every month”, or on one day of the week, “every Monday at 8 …”.',
@@ -49,9 +51,9 @@ export function rhythmRefusal(prompt: string): string | null {
   return asksUnkeptRhythm(prompt) ? RANGE : null
 }
 
-const REMINDS = /^remind (?:me|us)\b/iu
+const REMINDS = /^(?:(?:in|at|on|tomorrow|today|tonight|this|next)\b.{0,30}?,? )?remind (?:me|us)\b/iu
 const ONCE =
-  'I can’t remind you once, at a later time: I have no other clock than schedules, which come again and again, “every Sunday at 9, remind me to call home”. I can keep it in mind, “remember that …”.'
+  'I can’t remind you once, at a later time: I have no other clock than schedules, which come again and again. “Remind me every day at 9 to call home” comes until you say “stop the reminder”; or I keep it in mind, “remember that …”.'
 
 /** Why words that ask to be repeated, or for a reminder, set no schedule; null where another sentence must say it. */
 export const scheduleRefusal = (prompt: string): string | null =>
@@ -231,7 +233,7 @@ const UNDONE: readonly Undone[] = [
       re(`^(?:what(?:'s| is)|calculate|compute)\\s+the (?:square|cube) root of ${NUMBER}$`),
     ],
     say: (asked) =>
-      `I can’t answer “${asked}”, because I do no plain sums: I calculate interest, loans, dice, averages, units, time zones and days between dates, “teach me 5% interest on 1000 over 3 years”.`,
+      `I can’t answer “${asked}”, because a task does no plain sums: in our conversation I do, in figures, “12 * 7”; by a task I calculate interest, loans, dice, averages, units, time zones and days between dates, “teach me 5% interest on 1000 over 3 years”.`,
   },
 ]
 

@@ -1,4 +1,4 @@
-import { writeReport } from '../../brain/index.ts'
+import { forecastReport, writeReport } from '../../brain/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { deliver } from '../run/deliver.ts'
 import type { Work } from '../run/work.ts'
@@ -7,6 +7,7 @@ import { coverage } from './uncovered.ts'
 import { topicBy } from './words.ts'
 
 const RESEARCH_WORDS = [
+  /^research (?:on|about|into)\s+(?<topic>.+)$/i,
   /^(?:research|investigate|look into|look up|find out(?: about)?|dig into|study|explore|compare|gather (?:facts|information) (?:about|on))\s+(?<topic>.+)$/i,
   /^(?:do|carry out) (?:some |a little )?research (?:on|about|into)\s+(?<topic>.+)$/i,
 ]
@@ -32,6 +33,7 @@ const kindOf = (name: 'research' | 'report', words: readonly RegExp[]): JobKind 
     const topic = topicBy(prompt, words)
     return topic === null ? null : { topic, args: {} }
   },
+  forecast: (thinking, { topic }) => forecastReport(thinking, topic),
   run,
 })
 

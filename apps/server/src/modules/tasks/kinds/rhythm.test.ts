@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { firstDue } from '../rules.ts'
 import { rhythmRefusal, scheduleRefusal } from './refusals.ts'
-import { readRhythm, withoutRhythm } from './rhythm.ts'
+import { readRhythm, unkeptPart, withoutRhythm } from './rhythm.ts'
 
 const [MONDAY, FRIDAY, SUNDAY] = [1, 5, 0]
 
@@ -21,6 +21,7 @@ describe('The rhythm of repeated work', () => {
       'Once a month I want fresh news on tides': [720, null, null, 'fresh news on tides'],
       'once a month i want to know what we spent': [720, null, null, 'report what we spent'],
       'Remind me every Sunday to call grandma': [168, 7, SUNDAY, 'Remind me to call grandma'],
+      'remind me daily at 9 to drink water': [24, 9, null, 'remind me to drink water'],
       'From now on, each morning at 6am: a market brief': [24, 6, null, 'a market brief'],
       'research the news on tides daily at 8 pm': [24, 20, null, 'research the news on tides'],
       'nightly, start a training battle': [24, 21, null, 'start a training battle'],
@@ -66,8 +67,16 @@ describe('The rhythm of repeated work', () => {
       assert.equal(rhythmRefusal(prompt), null, prompt)
     assert.match(scheduleRefusal('remind me in 2 hours to call mum') ?? '', /once/)
     assert.match(scheduleRefusal('remind me tomorrow at 9 to pay rent') ?? '', /once/)
+    assert.match(scheduleRefusal('in two hours, remind me to call the school') ?? '', /once/)
     assert.equal(scheduleRefusal('remind me every day at 9 to pay rent'), null)
     assert.equal(readRhythm('daily money report pls')?.what, 'money report')
+  })
+
+  it('[tasks-27] is not taken from the last of two', () => {
+    const prompt = 'Research tides every Monday, a money report every Friday at 9'
+    assert.equal(readRhythm(prompt), null)
+    assert.match(rhythmRefusal(prompt) ?? '', /two rhythms/)
+    assert.equal(rhythmRefusal('research tides and currents every Monday'), null)
   })
 
   it('[tasks-20] is not read into what is denied, told, or can’t be kept', () => {
@@ -86,6 +95,18 @@ describe('The rhythm of repeated work', () => {
       'a friend of mine cooks on Sundays',
     ])
       assert.equal(readRhythm(prompt), null, prompt)
+  })
+
+  it('[tasks-20] is read in no time, however many are heaped up', () => {
+    const heap = 'on monday and tuesday at 9:15 weekdays daily and '
+    for (const times of [3, 5, 7, 9]) {
+      const before = process.cpuUsage()
+      unkeptPart(`research tides ${heap.repeat(times)}`)
+      assert.equal(readRhythm(`research tides ${heap.repeat(times)}`), null)
+      const { user } = process.cpuUsage(before)
+      assert(user < 1_000_000, `${times} took ${user} µs`)
+    }
+    assert.equal(unkeptPart('research tides every monday and tuesday at 9:15 CET'), 'days')
   })
 
   it('[tasks-25] is left out of the work that a schedule has already', () => {

@@ -67,6 +67,7 @@ const PATTERNS = [
   new RegExp(`^(?:from now on,?\\s+)?(?:${OFTEN}|${ADVERB})${AT}\\s*[,:]?\\s+(?<what>.{2,})$`, 'iu'),
   new RegExp(`^(?<what>.{2,}?),?\\s+(?:${OFTEN}|${ADVERB})${AT}(?:\\s+from now on)?$`, 'iu'),
   new RegExp(`^(?<verb>\\w+(?: me| us)?)\\s+(?:${OFTEN})${AT}\\s+(?<what>.{2,})$`, 'iu'),
+  new RegExp(`^(?<verb>remind (?:me|us))\\s+${ADVERB}${AT}\\s+(?<what>.{2,})$`, 'iu'),
 ]
 
 /** “I want fresh news on tides” */
@@ -98,8 +99,16 @@ const DAYS = `(?:${WEEKDAY})s?`
 /** “Monday” alone is a topic; “every Monday”, “on Monday” and “Mondays” are times. */
 const FIRST_DAY = `(?:(?:\\b(?:every|each|on|from)\\s+|^)${DAYS}|\\b(?:${WEEKDAY})s)`
 const AND = '(?:\\s*,\\s*(?:and\\s+)?|\\s*&\\s*|\\s+(?:and|or)\\s+(?:on\\s+|every\\s+|each\\s+)?)'
+const unnamed = (source: string): string => source.replaceAll(/\?<\w+>/g, '?:')
+const ANY_RHYTHM = `(?:${unnamed(OFTEN)}|${unnamed(ADVERB)})${unnamed(AT)}`
+type Unkept = 'several' | 'days' | 'ordinal' | 'minutes' | 'zone'
 /** What people say that one schedule can't keep, and a rhythm of the same shape that it could. */
-const UNKEPT: readonly (readonly ['days' | 'ordinal' | 'minutes' | 'zone', RegExp, string])[] = [
+const UNKEPT: readonly (readonly [Unkept, RegExp, string])[] = [
+  [
+    'several',
+    new RegExp(`\\s+${ANY_RHYTHM}(?=\\s*(?:[,;]|\\s(?:and|then|plus)\\b).{2,}?\\s${ANY_RHYTHM}\\s*$)`, 'iu'),
+    '',
+  ],
   [
     'ordinal',
     new RegExp(
@@ -128,16 +137,23 @@ const UNKEPT: readonly (readonly ['days' | 'ordinal' | 'minutes' | 'zone', RegEx
 ]
 
 /** Which part of the rhythm that the words ask for no schedule can keep; null where there is none. */
-export function unkeptPart(prompt: string): 'days' | 'ordinal' | 'minutes' | 'zone' | null {
-  const text = beginning(bare(prompt), UNKEPT_MAX)
+export const unkeptPart = (prompt: string): Unkept | null =>
+  unkeptIn(beginning(bare(prompt), UNKEPT_MAX), new Set())
+
+/** `seen`: other wordings that were tried. Of more than a few, no rhythm that can be kept is left. */
+function unkeptIn(text: string, seen: Set<string>): Unkept | null {
   for (const [part, words, kept] of UNKEPT) {
     const changed = text.replace(words, kept)
-    if (changed !== text && (rhythmIn(changed) !== null || unkeptPart(changed) !== null)) return part
+    if (changed === text || seen.has(changed)) continue
+    if (seen.size >= WORDINGS_MAX) return part
+    seen.add(changed)
+    if (rhythmIn(changed) !== null || unkeptIn(bare(changed), seen) !== null) return part
   }
   return null
 }
 /** A rhythm stands at the beginning or the end of few words. */
 const UNKEPT_MAX = 400
+const WORDINGS_MAX = 30
 
 /** Whether the words ask for a schedule and don't say how often. */
 export const asksScheduleWithoutRhythm = (prompt: string): boolean =>

@@ -13,6 +13,10 @@ export function coverage(written: Written | Uncovered): KeptText {
 
 /** [tasks-13] Ends the work and names what is near. */
 export function failUncovered(written: Uncovered): never {
-  const near = written.nearest.length > 0 ? ` What I can write about: ${written.nearest.join('; ')}.` : ''
-  throw new WorkFailed('cannot', `Nothing that I have covers this, and I will not make it up.${near}`)
+  throw new WorkFailed('cannot', uncoveredWords(written))
+}
+
+export function uncoveredWords({ nearest }: Uncovered): string {
+  const near = nearest.length > 0 ? ` What I can write about: ${nearest.join('; ')}.` : ''
+  return `Nothing that I have covers this, and I will not make it up.${near}`
 }

@@ -15,7 +15,7 @@ export const createSchedule = operation({
   summary: 'Have an agent do something again and again',
   description:
     'Every 6 hours to 31 days; with `atHourUtc` at that hour. Times missed while the service was down are made up for ' +
-    'once. A dormant agent passes its time over, and you are told.',
+    'once. A dormant or rented agent passes its time over, and you are told; for one that is rented out none is set.',
   access: scopes('tasks:write'),
   agentTokens: true,
   limit: perSeconds(60, 60),
@@ -27,7 +27,7 @@ export const createSchedule = operation({
     atHourUtc: Type.Optional(Type.Integer({ minimum: 0, maximum: 23, examples: [7] })),
   }),
   response: Schedule,
-  problems: ['not_found', 'limit_reached'],
+  problems: ['not_found', 'agent_in_custody', 'limit_reached'],
   async handler(deed) {
     const { tx, caller, runtime, params, body } = deed
     requireScopes(

@@ -8,8 +8,12 @@ import { skillName } from '../../catalog/index.ts'
 import { foreseeSpend } from '../../finance/index.ts'
 import { AREA } from '../area.ts'
 import { hasSkill } from '../create.ts'
+import { uncoveredWords } from '../kinds/uncovered.ts'
 import { AskedKindInput, PromptInput, Quote } from '../records.ts'
 import { costOf, routeOf } from '../routing.ts'
+
+/** How long a quote waits to know what covers the topic; after that it tells what is known without. */
+const PATIENCE_MS = 4_000
 
 export const quote = operation({
   id: 'quote',
@@ -26,14 +30,20 @@ export const quote = operation({
   body: Type.Object({ agentId: AgentIdText(), prompt: PromptInput(), kind: Type.Optional(AskedKindInput()) }),
   response: Quote,
   problems: ['not_found'],
-  async handler(deed) {
-    const { tx, at, runtime, caller, body } = deed
-    const agent = await getOwnAgent(tx, caller, body.agentId)
+  async prepare({ db, runtime, caller, body }) {
+    const { ownerId } = await getOwnAgent(db, caller, body.agentId)
     const route = routeOf(runtime, body.prompt, body.kind)
+    const thinking = { runtime, account: ownerId, signal: AbortSignal.timeout(PATIENCE_MS) }
+    return { route, uncovered: (await route.kind.forecast?.(thinking, route.wanted)) ?? null }
+  },
+  async handler(deed) {
+    const { tx, at, runtime, caller, body, prepared } = deed
+    const { route, uncovered } = prepared
+    const agent = await getOwnAgent(tx, caller, body.agentId)
     const costing = await costOf({ db: tx as never, at, runtime }, agent, route)
     const { items, total, needsSkill, trusted, cannot } = costing
-    // [tasks-24] A quote does not call work free that can't be done.
-    const why = cannot ?? (await whyNoWork(deed, agent))
+    // [tasks-24] A quote does not call work free that can't be done. [tasks-28] Nor what nothing covers.
+    const why = cannot ?? (await whyNoWork(deed, agent)) ?? (uncovered && uncoveredWords(uncovered))
     const { policy, message } =
       why === null
         ? await foreseeSpend(tx, agent, total, at, trusted ?? true)

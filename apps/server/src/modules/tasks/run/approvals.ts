@@ -39,7 +39,7 @@ export async function readAnswer(deed: Deed, task: TaskRow, approvalId: Id<'appr
   tell('say', {
     text:
       why === 'declined'
-        ? 'You said no, so nothing was paid.'
+        ? 'It was not approved, so nothing was paid.'
         : 'Nobody answered in time, so nothing was paid.',
   })
   return { paid: false, why } as const

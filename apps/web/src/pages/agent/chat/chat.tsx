@@ -10,6 +10,7 @@ import { Composer } from './composer.tsx'
 import { openedBy } from './meta.ts'
 import { OpenedCards } from './opened.tsx'
 import { useBottom } from './use-bottom.ts'
+import { useCards } from './use-cards.ts'
 import { useChat } from './use-chat.ts'
 import { speak, useSilenceOnLeave } from './use-speech.ts'
 
@@ -23,13 +24,14 @@ export function Chat({ agent }: { readonly agent: Agent }) {
     announce(`${name}: ${reply.text}`)
     if (voice?.autoSpeak) speak(reply.text, voice)
   })
+  const arrived = useCards(id, history.data && messages)
   const box = useBottom()
   const last = messages.at(-1)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <section ref={box} className="chat" aria-label={`Conversation with ${name}`} tabIndex={0}>
-        <Loaded query={history}>
+        <Loaded query={arrived ? history : { ...history, data: undefined }}>
           {() => (
             <>
               <More query={history}>Earlier</More>

@@ -1,66 +1,80 @@
 import type { Agent } from '@shugyo/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Brain, Lock } from 'lucide-react'
-import { query } from '../../../api/index.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { Loaded, More } from '../../../ui/loaded.tsx'
 import { MemoryList } from '../../../ui/memory-list.tsx'
 import { Sheet } from '../../../ui/panel.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { To } from '../../../ui/to.tsx'
+import { atLeast } from '../../../ui/words.ts'
+import { learnedBy, toldTo } from './kept.ts'
 import { useForget } from './use-forget.ts'
 
 const SHOWN_MAX = 4
 
 /** What an agent remembers: of its owner, with a button to forget, and what it learned itself. */
 export function Memory({ agent }: { readonly agent: Agent }) {
-  const memory = useQuery(query('getMemory', { id: agent.id }))
+  const told = useInfiniteQuery(toldTo(agent.id))
+  const learning = useQuery(learnedBy(agent.id))
   const { waiting, forget, undo } = useForget(agent.id)
+  const own = told.data?.pages.flatMap(({ data }) => data)
+  const learned = learning.data?.data
+  const kept = own && learned && own.length + learned.length
+  const isMore = learning.data?.next != null
   return (
-    <Sheet title="What it keeps" more={memory.data && <Pill>{memory.data.data.length}</Pill>}>
-      <Loaded query={memory}>
-        {({ data }) => {
-          const own = data.filter(({ layer }) => layer === 'owner')
-          const learned = data.filter(({ layer }) => layer === 'learned')
-          return (
-            <>
-              <h3 className="row h4">
-                <Lock size={15} aria-hidden />
-                About you
-              </h3>
-              <p className="xs t2">
-                Only you can read this. Erased if <bdi>{agent.name}</bdi> is ever sold.
-              </p>
-              {own.length === 0 && <p className="sm t2 under">Nothing yet. Say “Remember that …”.</p>}
-              <MemoryList
-                items={own.map(({ content }) => ({
-                  key: content,
-                  text: content,
-                  undoUntil: waiting.get(content),
-                }))}
-                onForget={forget}
-                onUndo={undo}
-              />
-              <h3 className="row h4 next">
-                <Brain size={15} aria-hidden />
-                Learned
-              </h3>
-              <p className="xs t2">
-                Stays with <bdi>{agent.name}</bdi>, whoever owns it.
-              </p>
-              {learned.length === 0 && <p className="sm t2 under">Nothing yet. Work and battles teach it.</p>}
-              <MemoryList
-                items={learned
-                  .slice(0, SHOWN_MAX)
-                  .map(({ content, at }) => ({ key: `${at}${content}`, text: content }))}
-              />
-              {learned.length > SHOWN_MAX && (
-                <To href={`/a/${agent.id}/learned`} className="sm link">
-                  All {learned.length}
-                </To>
+    <Sheet
+      title="What it keeps"
+      more={kept !== undefined && <Pill>{atLeast(kept, told.hasNextPage || isMore)}</Pill>}
+    >
+      <Loaded query={{ ...told, data: own }}>
+        {(own) => (
+          <>
+            <h3 className="row h4">
+              <Lock size={15} aria-hidden />
+              About you
+            </h3>
+            <p className="xs t2">
+              Only you can read this. Erased if <bdi>{agent.name}</bdi> is ever sold.
+            </p>
+            {own.length === 0 && <p className="sm t2 under">Nothing yet. Say “Remember that …”.</p>}
+            <MemoryList
+              items={own.map(({ content }) => ({
+                key: content,
+                text: content,
+                undoUntil: waiting.get(content),
+              }))}
+              onForget={forget}
+              onUndo={undo}
+            />
+            <More query={told} />
+            <h3 className="row h4 next">
+              <Brain size={15} aria-hidden />
+              Learned
+            </h3>
+            <p className="xs t2">
+              Stays with <bdi>{agent.name}</bdi>, whoever owns it.
+            </p>
+            <Loaded query={{ ...learning, data: learned }}>
+              {(learned) => (
+                <>
+                  {learned.length === 0 && (
+                    <p className="sm t2 under">Nothing yet. Work and battles teach it.</p>
+                  )}
+                  <MemoryList
+                    items={learned
+                      .slice(0, SHOWN_MAX)
+                      .map(({ content, at }) => ({ key: `${at}${content}`, text: content }))}
+                  />
+                  {learned.length > SHOWN_MAX && (
+                    <To href={`/a/${agent.id}/learned`} className="sm link">
+                      All {atLeast(learned.length, isMore)}
+                    </To>
+                  )}
+                </>
               )}
-            </>
-          )
-        }}
+            </Loaded>
+          </>
+        )}
       </Loaded>
     </Sheet>
   )

@@ -1,12 +1,14 @@
 import type { Agent, Mastery, Mission } from '@shugyo/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { BadgeCheck, ChevronRight, Gift, Heart, MessageCircleQuestionMark, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { askedBy } from '../../../api/asked.ts'
 import { query } from '../../../api/index.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { To } from '../../../ui/to.tsx'
 import { count } from '../../../ui/words.ts'
 import { isCareDue, useCare } from '../use-care.ts'
+import { learnedBy, toldTo } from './kept.ts'
 
 type Suggestion = {
   readonly key: string
@@ -39,11 +41,12 @@ const ofMastery = ({ skill, next }: Mastery): Suggestion => ({
 /** Suggestions from what the service knows: questions, missions, practice, care. */
 export function Suggests({ agent }: { readonly agent: Agent }) {
   const { id } = agent
-  const approvals = useQuery(query('listApprovals', { agentId: id, status: 'pending' }))
+  const approvals = useQuery(askedBy(id))
   const known = useQuery(query('listMissions', { id }))
   const mastered = useQuery(query('listMastery', { id }))
   // It is below the memory, so it waits until that is complete: nothing then moves it.
-  const memory = useQuery(query('getMemory', { id }))
+  const told = useInfiniteQuery(toldTo(id))
+  const learned = useQuery(learnedBy(id))
   const waiting = approvals.data?.data.length ?? 0
   const missions = known.data?.data ?? []
   const mastery = mastered.data?.data ?? []
@@ -70,7 +73,7 @@ export function Suggests({ agent }: { readonly agent: Agent }) {
       .slice(0, 1)
       .map(ofMastery),
   ].slice(0, SHOWN_MAX)
-  if ([approvals, known, mastered, memory].some(({ isPending }) => isPending)) return null
+  if ([approvals, known, mastered, told, learned].some(({ isPending }) => isPending)) return null
   if (list.length === 0 && !isDue) return null
   return (
     <Panel title={`${agent.name} suggests`}>

@@ -5,7 +5,7 @@ import { EntityChip } from '../../../ui/entity-chip.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Time } from '../../../ui/time.tsx'
 
-/** Its former owners, from the chain's own log. */
+/** Its former owners: from the chain's own log, and from the ledger what is not in that. */
 export function History({ id }: { readonly id: string }) {
   const ownership = useQuery(query('getOwnership', { id }))
   return (
@@ -25,21 +25,22 @@ export function History({ id }: { readonly id: string }) {
               </span>
             </li>
             {events.map(({ kind, from, to, txHash, block, at }) => (
-              <li key={txHash + kind}>
+              <li key={`${kind} ${txHash} ${at}`}>
                 <span className="mark jade">
                   <Gem size={19} aria-hidden />
                 </span>
                 <div>
                   <b>{kind === 'minted' ? 'Token written' : 'Changed hands'}</b>{' '}
                   <span className="sm dim">
-                    block {block}, <Time at={at} />
+                    {block !== null && `block ${block}, `}
+                    <Time at={at} />
                   </span>
                   <div className="row wrap under">
                     {from && kind === 'transferred' && (
                       <EntityChip kind="wallet" value={from} name="former owner" />
                     )}
-                    <EntityChip kind="wallet" value={to} name="owner" />
-                    <EntityChip kind="transaction" value={txHash} />
+                    {to && <EntityChip kind="wallet" value={to} name="owner" />}
+                    {txHash && <EntityChip kind="transaction" value={txHash} />}
                   </div>
                 </div>
               </li>

@@ -54,7 +54,7 @@ export function Ownership({ agent }: { readonly agent: Agent }) {
               ],
             ]}
           />
-          <Explained name={agent.name} />
+          <Explained agent={agent} />
         </div>
         <div className="form">
           <History id={agent.id} />
@@ -71,11 +71,15 @@ export function Ownership({ agent }: { readonly agent: Agent }) {
   )
 }
 
-const Explained = ({ name }: { readonly name: string }) => (
+const Explained = ({ agent: { name, tokenId } }: { readonly agent: Agent }) => (
   <div className="inset form sm">
     <p>
-      <b>What this means.</b> {name} is yours because a public ledger that no one can rewrite says so: one
-      token, in one wallet. Whoever holds the token owns the agent, with its skills, its record and its purse.
+      <b>What this means.</b>{' '}
+      {tokenId === null
+        ? `That ${name} is yours is written here; once it has its token, a public ledger that no one can rewrite says so`
+        : `${name} is yours because a public ledger that no one can rewrite says so`}
+      : one token, in one wallet. Whoever holds the token owns the agent, with its skills, its record and its
+      purse.
     </p>
     <p>
       <b>The vault</b> is an account that belongs to the token. What is inside goes with the agent when it

@@ -23,7 +23,7 @@ const byUse = (one: Mission, other: Mission) => rank(other) - rank(one)
 const Steps = ({ mission: { about, steps } }: { readonly mission: Mission }) => (
   <>
     {about}
-    <ul className="steps">
+    <ul className="mission-steps">
       {steps.map(({ id, label, done, count, of }) => {
         const Mark = done ? CircleCheck : Circle
         return (

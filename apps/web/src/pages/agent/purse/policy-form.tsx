@@ -49,7 +49,7 @@ export function PolicyForm({ agent, policy }: { readonly agent: Agent; readonly 
         </div>
         <Bar value={policy.spentToday} of={policy.dailyLimit} label="Spent today" className="gold" />
       </div>
-      <Field label="A day at most" hint="Counted from midnight UTC.">
+      <Field label="A day at most" hint="Counted from midnight UTC, also what comes back.">
         <Input
           inputMode="numeric"
           value={dailyLimit}

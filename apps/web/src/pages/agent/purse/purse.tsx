@@ -2,7 +2,8 @@ import type { Agent, Policy } from '@shugyo/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Snowflake } from 'lucide-react'
 import { useState } from 'react'
-import { pages, query } from '../../../api/index.ts'
+import { askedBy } from '../../../api/asked.ts'
+import { pages } from '../../../api/index.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -19,7 +20,7 @@ import { PolicyForm } from './policy-form.tsx'
 /** The purse: its balance, its policy, and its movements. */
 export function Purse({ agent, policy }: { readonly agent: Agent; readonly policy: Policy }) {
   const ledger = useInfiniteQuery(pages('listLedger', { id: agent.id, limit: 50 }))
-  const asked = useQuery(query('listApprovals', { agentId: agent.id, status: 'pending' }))
+  const asked = useQuery(askedBy(agent.id))
   // Waits for what is on top before showing anything below it, so that nothing jumps.
   if (ledger.isPending || asked.isPending) return <SkeletonRows rows={6} />
   return (
@@ -53,8 +54,7 @@ export function Purse({ agent, policy }: { readonly agent: Agent; readonly polic
 
 /** Open questions, and those answered until the page is left. */
 function Questions({ agent }: { readonly agent: Agent }) {
-  const waiting =
-    useQuery(query('listApprovals', { agentId: agent.id, status: 'pending' })).data?.data.length ?? 0
+  const waiting = useQuery(askedBy(agent.id)).data?.data.length ?? 0
   const [seen, setSeen] = useState(false)
   if (waiting > 0 && !seen) setSeen(true)
   if (!seen) return null

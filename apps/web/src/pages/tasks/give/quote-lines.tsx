@@ -100,7 +100,7 @@ function Gate({ quote, agent }: { readonly quote: Quote; readonly agent: Agent }
 type LineProps = { readonly tone: string; readonly icon: ReactNode; readonly children: ReactNode }
 
 const Line = ({ tone, icon, children }: LineProps) => (
-  <p className={cls('gate', tone)}>
+  <p className={cls('rule-line', tone)}>
     {icon}
     <span>{children}</span>
   </p>

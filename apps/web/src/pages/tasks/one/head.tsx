@@ -32,7 +32,7 @@ export function Head({ agent, details }: { readonly agent: Agent | undefined; re
   const [repeating, setRepeating] = useState(false)
   return (
     <header className="task-head">
-      <To href={task.parentId ? `/tasks/${task.parentId}` : '/work'} className="row sm t2 hit back">
+      <To href={task.parentId ? `/tasks/${task.parentId}` : '/work'} className="row sm t2 hit all-work">
         <ChevronLeft size={16} aria-hidden />
         {task.parentId ? 'The whole squad' : 'All work'}
       </To>

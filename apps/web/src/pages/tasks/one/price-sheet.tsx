@@ -56,7 +56,7 @@ export function PriceSheet({ task, events }: PriceSheetProps) {
       className="price"
     >
       <KeyValues rows={partsOf(task, events)} />
-      <p className={cls('gate wash', tone)}>
+      <p className={cls('rule-line wash', tone)}>
         <Shield size={18} aria-hidden />
         <span>
           <b>{rule}</b>

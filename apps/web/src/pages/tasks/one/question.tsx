@@ -1,14 +1,14 @@
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '../../../api/index.ts'
+import { askedBy } from '../../../api/asked.ts'
 import { Sheet } from '../../../ui/panel.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { AskedFor } from '../../agent/asked-for.tsx'
 
 /** The task's question to its owner, on top while it waits; answered, it stays as a line until the page is left. */
 export function Question({ agent, taskId }: { readonly agent: Agent; readonly taskId: string }) {
-  const { data } = useQuery(query('listApprovals', { agentId: agent.id, status: 'pending' }))
+  const { data } = useQuery(askedBy(agent.id))
   const waits = data?.data.some((asked) => asked.taskId === taskId) ?? false
   const [seen, setSeen] = useState(false)
   if (waits && !seen) setSeen(true)

@@ -82,7 +82,7 @@ const foundIn = (body: string): string =>
 
 function Draft({ task, helpers }: { readonly task: Task; readonly helpers: readonly Task[] }) {
   return (
-    <article className="sheet report draft" aria-label="Draft">
+    <article className="sheet report-sheet draft" aria-label="Draft">
       <Pill tone="violet" icon={<PenLine size={13} aria-hidden />}>
         Draft, fills in as they finish
       </Pill>

@@ -36,9 +36,9 @@ export function StepTimeline({ task, events, helpers }: StepTimelineProps) {
   useToldSteps(steps)
   return (
     <Panel
-      title={<>Steps {!isOver(task) && <span className="live-dot" role="img" aria-label="live" />}</>}
+      title={<>Steps {!isOver(task) && <span className="steps-live" role="img" aria-label="live" />}</>}
       more={count(steps.length, 'step')}
-      className="steps"
+      className="task-steps"
     >
       <ol className="step-list">
         {steps.map((step) => (

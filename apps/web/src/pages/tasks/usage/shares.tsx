@@ -14,7 +14,7 @@ export const Jobs = ({ usage: { byJob, units: all } }: { readonly usage: Usage }
         .toSorted((one, other) => other.units - one.units)
         .map(({ job, units: used, usd: cost }) => (
           <li key={job}>
-            <div className="row between sm share">
+            <div className="row between sm used-by">
               <b>{plain(job)}</b>
               <span className="mono">
                 {units(used)} · {usd(cost)}

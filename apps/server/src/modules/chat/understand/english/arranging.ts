@@ -85,6 +85,10 @@ const SET_UP =
   /^(?:set(?: up)?|schedule|create|make|add|put in|start|arrange|plan) (?:me )?(?:a|an|the|my|some|one)? ?(?:\w+ ){0,3}(?:schedule|recurring|repeating|daily|weekly|monthly|regular|routine|nightly|standing)\b/iu
 const SCHEDULES = /^schedule (?:a|an|the|my|some|one|daily|weekly|monthly) \S.+$/iu
 
+/** “A money report every Friday” */
+const WANTED =
+  /^an? (?:[\p{L}-]+ ){0,2}(?:report|brief|briefing|summary|lesson|quiz) (?:every|each|daily|weekly|monthly)\b/iu
+
 /** A single appointment is booked, not scheduled. */
 const APPOINTED =
   /^schedule (?:me )?(?:a|an|my) (?:[\p{L}-]+ ){0,2}(?:massage|haircut|appointment|check-?up|viewing|cleaning|consultation|fitting)\b(?!.*\b(?:every|each|weekly|monthly)\b)/iu
@@ -114,7 +118,7 @@ export function readSchedule({ text, frame, question }: Clause): Intent | null {
       : null
   if (frame === 'want') return null
   const head = later.replace(LEADING, '')
-  return TASK_HEAD.test(head) &&
+  return (TASK_HEAD.test(head) || WANTED.test(head)) &&
     !/^(?:do|have|keep|go|put|get|set|read|watch) (?:you|i|we|they|me)\b/iu.test(head)
     ? { kind: 'schedule', prompt: later }
     : null

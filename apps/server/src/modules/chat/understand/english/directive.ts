@@ -18,11 +18,14 @@ const IDIOMS =
 const BARE =
   /^(?:(?:a|an|one|some|another|quick|short|daily|ranked|training|sparring|money|season|practi[cs]e|little|brief) ){0,3}(?:battle|fight|bout|duel|sparring|quiz|lesson|course|guide|tutorial|research|squad|report|itinerary|flash ?cards|dojo (?:tour|trip|route))(?: (?:on|about|in|for|to|of|with|against|through|time|now|please|session|again|today)\b(?!.*\b(?:is|are|was|were|has|had|went|would|will)\b).*)?$/iu
 
-export const isIdiom = (text: string): boolean => IDIOMS.test(text)
+/** One may want to be reminded of anything: “remind me every Monday to call my mum”. */
+const REMINDS = /\bremind (?:me|us)\b/iu
+
+export const isIdiom = (text: string): boolean => IDIOMS.test(text) && !REMINDS.test(text)
 
 /** Whether the sentence clearly asks for something, whatever it is. */
 export function isDirective({ text, frame, question, polite }: Clause): boolean {
-  if (IDIOMS.test(text)) return false
+  if (isIdiom(text)) return false
   switch (frame) {
     case 'you':
     case 'us':

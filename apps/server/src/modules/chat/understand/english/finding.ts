@@ -91,7 +91,7 @@ const MONEY =
 const REPORT =
   '(?:report|summary|overview|review|statement|recap|breakdown|digest|balance sheet|figures|wrap-?up|round-?up|accounting|analysis|rundown|stats|statistics|bilan|history)'
 const SPAN =
-  "(?:weekly|monthly|quarterly|yearly|annual|daily|full|whole|short|quick|detailed|complete|latest|current|last|this|proper|little|brief|new|big|mid-?|end-of-|month's|week's|season's|today's)"
+  "(?:weekly|monthly|quarterly|yearly|annual|daily|full|whole|short|quick|detailed|complete|latest|current|last|this|proper|little|brief|new|big|mid|end-of-|month's|week's|season's|today's)"
 const OF_MONEY = [
   pattern(`\\b(?:${SPAN}[ -]?)*${MONEY}(?: and ${MONEY})?[ -]${REPORT}\\b`),
   pattern(

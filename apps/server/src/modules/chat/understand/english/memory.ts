@@ -19,7 +19,7 @@ const LEAD =
 const KNOWN_ABOUT = /^(?:my|i|i'm|i've|i'd|we|we're|our|the|on|in|at|he|she|they|his|her|there|it)\b/iu
 /** After a statement: asks to keep it. */
 const TRAIL =
-  /^(?:(?:please )?(?:remember|note|keep|save|store|memori[sz]e|write|hold on to|hang on to|file|log|don't forget|never forget|do not forget|make a note of|take note of|bear|jot)(?: (?:that|this|it|down|in mind|that down|it down|this down|that in mind|it in mind|this in mind|for me|for later|for next time|for the future|somewhere|about me|well|safe|a note))*|(?:keep|bear|have) (?:that|this|it) in mind|(?:worth|good to) (?:knowing|know|remembering)|just so you know|fyi|for the record|for future reference|got (?:it|that)|please)$/iu
+  /^(?:(?:please )?(?:remember|note|keep|save|store|memori[sz]e|write|hold on to|hang on to|file|log|don't forget|never forget|do not forget|make a note of|take note of|bear|jot)(?: (?:that|this|it|down|in mind|that down|it down|this down|that in mind|it in mind|this in mind|for me|for later|for next time|for the future|somewhere|about me|well|safe|a note)){0,4}|(?:keep|bear|have) (?:that|this|it) in mind|(?:worth|good to) (?:knowing|know|remembering)|just so you know|fyi|for the record|for future reference|got (?:it|that)|please)$/iu
 
 const KEEP_IT =
   /^(?:please |so |just |and |do |now )*(?:remember|note|keep|save|store|memori[sz]e|write|hold|hang|file|log|don't (?:forget|lose)|never (?:forget|lose)|make a note|take note|bear|jot|lock|put|add|register|mark|update|make sure you (?:remember|know|keep))\b.{0,40}\b(?:that|this|it|memory|mind|down|somewhere|what you know|your notes|file)\b.{0,24}$/iu
@@ -60,6 +60,9 @@ const PASSING =
 const BOTH =
   /^(?<lead>i(?:'ve got| have| own|'ve)) (?<one>.+?),? and (?<other>(?:a|an|my|two|three|four|one|\d+) .+)$/iu
 
+const INTERJECTION =
+  /^(?:no|nope|yes|yeah|ok|okay|well|oh|so|sorry|wait|actually|nein|doch|ja|non|oui|sí|si|não|sim)$/iu
+
 export function factsOf(text: string): string[] {
   return text
     .split(
@@ -71,7 +74,7 @@ export function factsOf(text: string): string[] {
         .replace(/[\s.!,;]+$/u, '')
         .trim(),
     )
-    .filter((fact) => fact !== '')
+    .filter((fact) => fact !== '' && !INTERJECTION.test(fact))
     .flatMap((fact) => {
       const { lead, one, other } = BOTH.exec(fact)?.groups ?? {}
       return lead && one && other ? [`${lead} ${one}`, `${lead} ${other}`] : [fact]
@@ -80,10 +83,12 @@ export function factsOf(text: string): string[] {
 
 /** Memory holds preferences, never permissions. */
 const PERMITS =
-  /\b(?:always trusted|is trusted|to be trusted|pre-?approved|pre-?authori[sz]ed|authori[sz]ed|approved in advance|without (?:asking|approval|my (?:ok|approval))|(?:you|it|he|she|they|@\S+) (?:may|can|are allowed to|is allowed to) (?:always )?(?:spend|pay|buy|approve|withdraw|transfer)|approvals? (?:are|is) (?:off|switched off|granted|not needed)|spend freely)\b/iu
+  /\b(?:payments?|purchases?|spending|orders?)\b.{0,40}\b(?:is|are|be) (?:always |all |now )?(?:approved|allowed|ok|okay|fine)\b|\beverything\b.{0,40}\b(?:is|are|be) (?:always |all |now )?(?:approved|allowed|(?:ok|okay|fine) to (?:buy|pay|spend|order))\b|\beverything (?:that )?(?:you|it|he|she|they) (?:buys?|spends?|pays?|orders?|does|do|want|wants|suggests?)\b.{0,20}\b(?:is|are) (?:always |all |now )?(?:ok|okay|fine)\b|\b(?:always trusted|is trusted|to be trusted|pre-?approved|pre-?authori[sz]ed|authori[sz]ed|approved in advance|without (?:asking|approval|my (?:ok|approval))|(?:you|it|he|she|they|@\S+) (?:may|can|are allowed to|is allowed to) (?:always )?(?:spend|pay|buy|approve|withdraw|transfer)|approvals? (?:are|is) (?:off|switched off|granted|not needed)|spend freely)\b/iu
+
+export const permits = (fact: string): boolean => PERMITS.test(fact)
 
 export const keep = (fact: string): Intent | null => {
-  if (PERMITS.test(fact)) return { kind: 'permission' }
+  if (permits(fact)) return { kind: 'permission' }
   const facts = factsOf(fact)
   return facts.length > 0 ? { kind: 'remember', facts } : null
 }
@@ -124,6 +129,16 @@ export function readRemember(
   // “Remember my birthday?” asks; “Can you remember that I like tea?” asks for it to be kept.
   if (question && !(that || STATEMENT.test(fact))) return null
   return keep(fact)
+}
+
+const CORRECTS =
+  /^(?:(?:no|nope|nah|sorry|wait|oops|actually|correction|hang on|i (?:meant|was wrong))[,.!:]* +)+(?=(?:my|our|the|i|we|i'm|i've|it's)\b)/iu
+
+/** [chat-39] “No, my name is Anna” */
+export function readCorrected(sentence: string, question: boolean): Intent | null {
+  const rest = sentence.replace(CORRECTS, '')
+  const stated = rest === sentence ? null : readStatement(rest, question)
+  return stated?.kind === 'remember' ? { ...stated, corrects: true } : stated
 }
 
 /** A statement about the owner that they asked to keep, or that lasts by its nature. */

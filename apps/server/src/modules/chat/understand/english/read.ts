@@ -1,3 +1,5 @@
+import { isOneMoreHow } from '../../../tasks/index.ts'
+import { cut, type Piece } from '../cut.ts'
 import { addressing, type Clause, frameOf } from '../frame.ts'
 import type { Intent } from '../intent.ts'
 import { sentencesOf } from '../said.ts'
@@ -10,7 +12,7 @@ import { readForget } from './forgetting.ts'
 import { readLesson, readQuiz } from './learning.ts'
 import { readInvitation, readLookup } from './lookups.ts'
 import { readLoosely } from './loose.ts'
-import { readRemember, readStatement } from './memory.ts'
+import { readCorrected, readRemember, readStatement } from './memory.ts'
 import { readQuestion } from './questions.ts'
 import { readRecall } from './recalling.ts'
 import { NEGATED, refrains, reports, supposes, tells } from './refraining.ts'
@@ -19,7 +21,7 @@ import { readCare, readEquip } from './tending.ts'
 import { readWondering, readWonderingOfOwner } from './wondering.ts'
 
 /** Where another request may begin within a sentence. */
-const HEAD = `(?=(?:please |then |also |now |just |quickly )*(?:can you|could you|would you|will you|remember|note|save|store|write|jot|log|lock|don't|do not|forget|delete|erase|wipe|clear|remove|drop|scrap|what|how|when|where|who|which|i'm (?:here|doing|caring)|i want you|${ORDERS})\\b)`
+const HEAD = `(?=(?:please |then |also |now |just |quickly )*(?:can you|could you|would you|will you|remember|note|save|store|write|jot|log|lock|don't|do not|forget|delete|erase|wipe|clear|remove|drop|scrap|what|how|when|where|who|which|i'm (?:here|doing|caring)|i want you|an? (?:\\w+ ){0,2}(?:report|brief|summary|lesson|quiz) (?:every|each|daily|weekly|monthly)|${ORDERS})\\b)`
 const AND = new RegExp(
   `(?<!\\b(?:go|try|come|ahead|find|wait|up|nice|by|favou?r|kind|dear))(?:,?\\s+(?:and then|and also|and afterwards|and after that|and|&|then|plus|but|after that|afterwards|also)\\s+${HEAD})`,
   'iu',
@@ -38,10 +40,15 @@ type Sentence = { readonly text: string; readonly before: string }
 /** Reads the owner's own words sentence by sentence, and always reads the same words the same way. */
 export function readEnglish(text: string, agentName: string): Intent[] {
   const withoutName = addressing(agentName)
+  const ofItself = new RegExp(
+    `^(?<asks>(?:what|how|show|tell)\\b.{0,20}) ${RegExp.escape(agentName)}'s (?=(?:purse|balance|record|level|skills|status|credits)\\b)`,
+    'iu',
+  )
   let intents: Intent[] = []
   let before = ''
   for (const raw of sentencesOf(text)) {
-    const sentence = mend(raw)
+    // “What is Kaze’s purse?”, asked of Kaze.
+    const sentence = mend(raw).replace(ofItself, '$<asks> your ')
     const found = readSentence({ text: sentence, before }, withoutName)
     // The question before “find out” is what to find out, not a question of its own.
     if (found.length > 0 && isFollowing(sentence)) intents = intents.filter(({ kind }) => kind !== 'recall')
@@ -59,7 +66,8 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
   }
   const both = twoThings(said).flatMap((part) => readClause({ text: part, before }, withoutName))
   if (both.length > 1 && both.every(isAnswered)) return both
-  const parts = partsOf(said)
+  const pieces = partsOf(said)
+  const parts = pieces.map((piece) => piece.text)
   const [first = ''] = parts
   const whole = readClause({ text: first, before }, withoutName)
   if (parts.length === 1) return whole
@@ -79,7 +87,7 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
     const all = readClause({ text: said, before }, withoutName).filter((intent) => !isSpendy(intent))
     return all.length > 0 ? all : whole
   }
-  return joined(parts, before, withoutName, leads)
+  return joined(pieces, before, withoutName, leads)
 }
 
 /** “What’s your purse and your record?” asks two things. */
@@ -93,19 +101,19 @@ function twoThings(said: string): string[] {
 
 /** A part that is no request by itself belongs to the part before it: “note that I get up early and start late”. */
 function joined(
-  parts: readonly string[],
+  pieces: readonly Piece[],
   before: string,
   withoutName: (text: string) => string,
   leads: boolean,
 ): Intent[] {
   const groups: string[] = []
-  for (const part of parts) {
+  for (const { joint, text: part } of pieces) {
     const alone = readClause({ text: part, before: groups.at(-1) ?? before }, withoutName)
     const stands =
       groups.length === 0 ||
       alone.some((intent) => isRequest(intent) || intent.kind === 'refrain' || intent.kind === 'ask')
     if (stands) groups.push(part)
-    else groups[groups.length - 1] = `${groups.at(-1)} and ${part}`
+    else groups[groups.length - 1] = `${groups.at(-1)}${joint}${part}`
   }
   return groups.flatMap((group, at) => {
     const found = readClause({ text: group, before: groups[at - 1] ?? before }, withoutName)
@@ -116,13 +124,21 @@ function joined(
   })
 }
 
-function partsOf(sentence: string): string[] {
-  const parts: string[] = []
-  for (const piece of sentence.split(AND)) parts.push(...piece.split(COMMA))
-  const said = parts.map((part) => part.trim()).filter((part) => part !== '')
+function partsOf(sentence: string): Piece[] {
+  const said: Piece[] = []
+  for (const piece of cut(sentence, AND))
+    for (const [at, { joint, text }] of cut(piece.text, COMMA).entries()) {
+      const [part, link, last] = [text.trim(), at === 0 ? piece.joint : joint, said.at(-1)]
+      // “How to buy and sell” is one thing to explain.
+      if (last && isOneMoreHow(last.text, link, part))
+        said[said.length - 1] = { ...last, text: `${last.text}${link}${part}` }
+      else if (part !== '') said.push({ joint: link, text: part })
+    }
   // A time alone belongs to the part that follows.
-  const [first = '', second, ...rest] = said
-  return second !== undefined && WHEN.test(first) ? [`${first}, ${second}`, ...rest] : said
+  const [first, second, ...rest] = said
+  return first && second && WHEN.test(first.text)
+    ? [{ ...first, text: `${first.text}, ${second.text}` }, ...rest]
+    : said
 }
 
 const isRequest = ({ kind }: Intent): boolean =>
@@ -177,6 +193,8 @@ function readClause({ text, before }: Sentence, withoutName: (text: string) => s
   const whole = withoutName(text)
     .replace(/[\s.!?…]+$/u, '')
     .replace(/^(?:please|ok|okay|so|well|hey|hi|and|but|now|then)[,!]?\s+/iu, '')
+  const corrected = readCorrected(withoutName(text), clause.question)
+  if (corrected) return [corrected]
   const forgotten = readForget({ ...clause, text: whole, frame: 'plain' }, before)
   if (forgotten && NEGATED.test(whole)) return [forgotten]
   if (NEGATED.test(clause.text) || NEGATED.test(whole)) {
@@ -203,7 +221,8 @@ function readClause({ text, before }: Sentence, withoutName: (text: string) => s
 /** Whether two intents of one kind are two wishes: another question, another topic. */
 function isAnother(one: Intent, other: Intent): boolean {
   if (isAnswered(one)) return true
-  if (!('prompt' in one && 'prompt' in other) || !/^(?:research|lesson)$/.test(one.kind)) return false
+  if (!('prompt' in one && 'prompt' in other) || !/^(?:research|lesson|schedule)$/.test(one.kind))
+    return false
   return !one.prompt.includes(other.prompt) && !other.prompt.includes(one.prompt)
 }
 
@@ -213,8 +232,7 @@ function merged(intents: readonly Intent[]): Intent[] {
   const kept: Intent[] = []
   for (const intent of intents) {
     if (intent.kind === 'remember') {
-      if (!kept.some(({ kind }) => kind === 'remember'))
-        kept.push({ kind: 'remember', facts: [...new Set(facts)] })
+      if (!kept.some(({ kind }) => kind === 'remember')) kept.push({ ...intent, facts: [...new Set(facts)] })
     } else if (
       !kept.some(
         (other) =>

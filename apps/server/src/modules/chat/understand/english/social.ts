@@ -20,13 +20,18 @@ const PRAISE =
 const FAREWELL =
   /^(?:(?:ok|okay|well|right|thanks|thank you|alright|anyway|so|i'm off|i have to go|gotta go|i must go|time for bed|that's all|that's it|i'm going to bed|off to bed) )*(?:bye(?: bye)?|goodbye|good bye|good night|goodnight|night night|nighty night|catch you (?:tomorrow|soon)|night|see (?:you|ya|u)|cu|cya|later|laters|farewell|so long|until (?:tomorrow|next time|later)|till (?:tomorrow|next time)|talk (?:to you )?(?:later|soon|tomorrow)|catch you later|take care(?: of yourself)?|sleep well|sleep tight|sweet dreams|have a (?:good|nice|great|lovely) (?:day|night|evening|weekend|one)|i'm off(?: to (?:bed|work|sleep))?|gotta go|i have to go|i've got to go|i must go|i need to go|signing off|logging off|over and out|ciao|cheerio|ta-?ta|toodles|peace out|that's all for (?:today|now)|bye for now|speak soon|see ya)(?: .{0,40})?$/u
 
+/** A greeting may hold several; a longer text is none, and would be read in too many ways. */
+const GREETING_WORDS = 24
+const COURTESY_WORDS = 14
+
 /** Only a courtesy, with or without the agent's name. */
 export function readSocial(message: string, agentName: string): Intent | null {
   const [all, name] = [plain(message.replace(/[’‘]/g, "'")), plain(agentName)]
   const bare = name === '' ? all : ` ${all} `.replaceAll(` ${name} `, ' ').trim()
   if (bare === '') return all === '' ? null : { kind: 'greeting' }
+  if (bare.split(' ').length > GREETING_WORDS) return null
   if (GREETING.test(bare)) return { kind: 'greeting' }
-  if (bare.split(' ').length > 14) return null
+  if (bare.split(' ').length > COURTESY_WORDS) return null
   if (
     FAREWELL.test(bare) &&
     !/^(?:later|night(?! night))\b.{2,}/u.test(bare) &&

@@ -2,7 +2,7 @@ import { type Grammar, wordsOf } from './grammar.ts'
 
 export const spanish: Grammar = {
   words: wordsOf(
-    'guantes datos al le porque hasta ya basta yo tu mi mis me te el la los las un una unos unas de del que es en y con por para hola gracias olvida recuerda apunta combate pelea busca cuanto cuantos cuantas como donde cuando quien cual cuales puedes podrias quiero quisiera necesito favor hazme haz dame ensename muestrame esta este esto ese eso soy eres tengo tienes se sabes saber hacer lo no nada todavia si pero mas muy cada dia semana lunes informe gastos ultima ultimo buenos buenas dias noches tardes adios reserva compra contrata investiga averigua aprendi ayer hoy ahora todo sobre mandame equipa prepara planea viaje analiza preguntas creditos llamo vivo nombre cumpleanos ayuda tiempo decia cartel',
+    'recuerdame domingo programado recordatorio guantes datos al le porque hasta ya basta yo tu mi mis me te el la los las un una unos unas de del que es en y con por para hola gracias olvida recuerda apunta combate pelea busca cuanto cuantos cuantas como donde cuando quien cual cuales puedes podrias quiero quisiera necesito favor hazme haz dame ensename muestrame esta este esto ese eso soy eres tengo tienes se sabes saber hacer lo no nada todavia si pero mas muy cada dia semana lunes informe gastos ultima ultimo buenos buenas dias noches tardes adios reserva compra contrata investiga averigua aprendi ayer hoy ahora todo sobre mandame equipa prepara planea viaje analiza preguntas creditos llamo vivo nombre cumpleanos ayuda tiempo decia cartel',
   ),
   lead: /^(?:por favor|porfa|hola|oye|eh|buenas|buenos dias|buenas (?:tardes|noches)|vale|ok|bueno|pues|y|a ver|entonces|ahora|mira|anda|venga|por cierto|perdona)(?:[,!.: ]+)(?=\S)/u,
   tail: /(?:,? (?:por favor|porfa|gracias|ahora|ahora mismo|ya|vale|para mi))$/u,
@@ -104,7 +104,7 @@ export const spanish: Grammar = {
     ],
   ],
   remember:
-    /^(?:(?:recuerda|apunta|anota|guarda|memoriza|acuerdate|toma nota|ten en cuenta|ten presente|no (?:te )?olvides|no olvides)(?: bien| esto| tambien| en tu memoria| de)*[,:]? ?(?:que |de que )?|(?:para que (?:lo )?sepas|un detalle|te aviso(?: de)?|fyi|que sepas|debes saber|quiero que sepas|(?:puedes|podrias) (?:apuntar|recordar|anotar))[,:]? ?(?:que )?)(?<rest>.{3,})$/u,
+    /^(?:(?:recuerda(?!me|nos)|apunta|anota|guarda|memoriza|acuerdate|toma nota|ten en cuenta|ten presente|no (?:te )?olvides|no olvides)(?: bien| esto| tambien| en tu memoria| de)*[,:]? ?(?:que |de que )?|(?:para que (?:lo )?sepas|un detalle|te aviso(?: de)?|fyi|que sepas|debes saber|quiero que sepas|(?:puedes|podrias) (?:apuntar|recordar|anotar))[,:]? ?(?:que )?)(?<rest>.{3,})$/u,
   lasting:
     /^(?:me llamo|mi nombre es|llamame|vivo en|soy (?:vegetarian\w|vegan\w|alergic\w|celiac\w|diabetic\w|intolerante|zurd\w|diestr\w|de \p{L}+)|mi cumpleanos es|no (?:como|bebo))\b/u,
   forget:

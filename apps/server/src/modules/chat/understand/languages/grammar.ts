@@ -49,14 +49,22 @@ export const folded = (text: string): string =>
     })
     .join('')
 
+/** “Cómo puedo vender y empieza un combate”: what stands in such a question is asked about, not ordered. */
+const ASKS_HOW =
+  /^[¿\s]{0,3}(?:wie|warum|wieso|weshalb|comment|pourquoi|como (?!esta|va)|por ?que|perche|come (?!va|stai))\b/u
+
+export const asksHow = (sentence: string): boolean => ASKS_HOW.test(folded(sentence))
+
 export function readWith(grammar: Grammar, text: string, withoutName: (text: string) => string): Intent[] {
   const intents: Intent[] = []
   for (const sentence of sentencesOf(text).flatMap((one) =>
-    one.split(
-      grammar.lead.source.includes('bitte')
-        ? /\s+und (?:dann )?(?=(?:merk|starte?|mach|quizz|such|recherchier|vergiss|lern|bring|zeig|pruf)\b)/iu
-        : /\s+(?:et|y|e) (?:puis |luego |despues |poi |depois )?(?=(?:note|retiens|lance|cherche|recuerda|apunta|empieza|busca|ricorda|avvia|cerca|lembra|comeca|pesquisa|guarda)\b)/iu,
-    ),
+    asksHow(withoutName(one))
+      ? one
+      : one.split(
+          grammar.lead.source.includes('bitte')
+            ? /\s+und (?:dann )?(?=(?:merk|starte?|mach|quizz|such|recherchier|vergiss|lern|bring|zeig|pruf)\b)/iu
+            : /\s+(?:et|y|e) (?:puis |luego |despues |poi |depois )?(?=(?:note|retiens|lance|cherche|recuerda|apunta|empieza|busca|ricorda|avvia|cerca|lembra|comeca|pesquisa|guarda)\b)/iu,
+        ),
   )) {
     for (const intent of readJoined(grammar, withoutName(sentence)))
       if (!intents.some((known) => isSame(known, intent))) intents.push(intent)
@@ -81,12 +89,16 @@ function readJoined(grammar: Grammar, sentence: string): Intent[] {
   return whole ? [whole] : []
 }
 
+/** Nobody is as courteous as that: more would be read over and over. */
+const ROUNDS_MAX = 20
+
 function readOne(grammar: Grammar, sentence: string): Intent | null {
   const question = /\?\s*$/.test(sentence)
   let said = sentence.replace(/^[¿¡\s]+/u, '').replace(/(?:[\s?!.…]|\p{Extended_Pictographic}|\ufe0f)+$/u, '')
   const courtesy = courtesyIn(grammar, folded(said))
   if (courtesy) return courtesy
-  for (let before = ''; before !== said; ) {
+  let before = ''
+  for (let round = 0; before !== said && round < ROUNDS_MAX; round++) {
     before = said
     said = cutTail(cutLead(said, grammar.lead), grammar.tail)
   }

@@ -19,7 +19,7 @@ const GRAMMARS: Readonly<Record<Foreign, Grammar>> = {
 }
 
 const ENGLISH = wordsOf(
-  'the a an i you my me is are was what how do does did can could would will please to of for and in on at with it this that your have has about not don from when where which who am be been if some any start give tell show no yes all everything thanks ok s re ll ve let go we us our but so or as by they he she her his there here now then just like want need more get make take put one two again up out off too why know new good',
+  'the a an i you my me is are was what how do does did can could would will please to of for and in on at with it this that your have has about not don from when where which who am be been if some any start give tell show no yes all everything thanks ok s re ll ve let go we us our but so or as by they he she her his there here now then just like want need more get make take put one two again up out off too why know new good im ive id whats hows lets dont u ur wanna gonna',
 )
 /** Letters that only some of the languages use. */
 const LETTERS: readonly (readonly [Foreign, RegExp])[] = [

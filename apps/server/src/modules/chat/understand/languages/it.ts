@@ -2,7 +2,7 @@ import { type Grammar, wordsOf } from './grammar.ts'
 
 export const italian: Grammar = {
   words: wordsOf(
-    'mettiti guantoni si portami dati dello delle nel nella perche fino gia molto basta interrogami sulle lezioni io tu mi ti il lo la le gli un una uno di del della dei che e in con per ciao grazie dimentica ricorda ricordati segna combatti cerca quanto quanti quante come dove quando chi quale quali puoi potresti voglio vorrei favore fammi fai dammi insegnami mostrami questo questa sono sei ho hai sai cosa non niente ancora se ma piu ogni giorno settimana lunedi rapporto resoconto spese ultimo ultima buongiorno buonasera buonanotte arrivederci prenota compra assumi ricerca scopri preparami analizza itinerario giorni sfida prima ieri oggi adesso ora tutto su mandami equipaggia viaggio crediti chiamo vivo abito nome compleanno aiuto perdere lascia succede chiedo combattere comprato ombrello mia mio tuo tua allenamento',
+    'ricordami mettiti guantoni si portami dati dello delle nel nella perche fino gia molto basta interrogami sulle lezioni io tu mi ti il lo la le gli un una uno di del della dei che e in con per ciao grazie dimentica ricorda ricordati segna combatti cerca quanto quanti quante come dove quando chi quale quali puoi potresti voglio vorrei favore fammi fai dammi insegnami mostrami questo questa sono sei ho hai sai cosa non niente ancora se ma piu ogni giorno settimana lunedi rapporto resoconto spese ultimo ultima buongiorno buonasera buonanotte arrivederci prenota compra assumi ricerca scopri preparami analizza itinerario giorni sfida prima ieri oggi adesso ora tutto su mandami equipaggia viaggio crediti chiamo vivo abito nome compleanno aiuto perdere lascia succede chiedo combattere comprato ombrello mia mio tuo tua allenamento',
   ),
   lead: /^(?:per favore|perfavore|per piacere|ciao|ehi|hey|senti|buongiorno|buonasera|ok|va bene|allora|dunque|e|dai|bene|adesso|ora|poi|scusa|a proposito|ah|su)(?:[,!.: ]+)(?=\S)/u,
   tail: /(?:,? (?:per favore|perfavore|per piacere|grazie|adesso|ora|subito|dai|per me))$/u,
@@ -101,7 +101,7 @@ export const italian: Grammar = {
     ],
   ],
   remember:
-    /^(?:(?:ricorda(?:ti)?|segna(?:ti)?|annota(?:ti)?|prendi nota|memorizza|tieni (?:a mente|presente|conto)|salva|appunta(?:ti)?|non dimenticare|non dimenticarti)(?: bene| questo| anche| nella tua memoria| di)*[,:]? ?(?:che |del fatto che )?|(?:per (?:tua )?informazione|una cosa da sapere|fyi|sappi|devi sapere|voglio che tu sappia|perche tu lo sappia|(?:puoi|potresti) (?:ricordare|ricordarti|annotare|segnare))[,:]? ?(?:che )?)(?<rest>.{3,})$/u,
+    /^(?:(?:ricorda(?:ti)?(?!mi|ci)|segna(?:ti)?|annota(?:ti)?|prendi nota|memorizza|tieni (?:a mente|presente|conto)|salva|appunta(?:ti)?|non dimenticare|non dimenticarti)(?: bene| questo| anche| nella tua memoria| di)*[,:]? ?(?:che |del fatto che )?|(?:per (?:tua )?informazione|una cosa da sapere|fyi|sappi|devi sapere|voglio che tu sappia|perche tu lo sappia|(?:puoi|potresti) (?:ricordare|ricordarti|annotare|segnare))[,:]? ?(?:che )?)(?<rest>.{3,})$/u,
   lasting:
     /^(?:mi chiamo|il mio nome e|chiamami|(?:vivo|abito) (?:a|in)|sono (?:vegetarian\w|vegan\w|allergic\w|celiac\w|diabetic\w|intollerante|mancin\w|di \p{L}+)|il mio compleanno e|non (?:mangio|bevo))\b/u,
   forget:

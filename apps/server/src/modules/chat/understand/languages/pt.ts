@@ -101,7 +101,7 @@ export const portuguese: Grammar = {
     ],
   ],
   remember:
-    /^(?:(?:lembra(?:-te)?|lembre(?:-se)?|anota|anote|aponta|guarda|guarde|memoriza|toma nota|tem em (?:conta|mente)|fica a saber|regista|nao te esquecas|nao esquecas|nao se esqueca|nao esqueca)(?: bem| isto| tambem| na memoria| de)*[,:]? ?(?:que |de que )?|(?:para (?:tua|sua) informacao|um pormenor|aviso-te|fyi|deves saber|quero que saibas|so para saberes|(?:podes|poderias|pode) (?:lembrar-te|anotar|guardar|apontar))[,:]? ?(?:de )?(?:que )?)(?<rest>.{3,})$/u,
+    /^(?:(?:lembra(?:-te)?(?!-me|-nos)|lembre(?:-se)?(?!-me|-nos)|anota|anote|aponta|guarda|guarde|memoriza|toma nota|tem em (?:conta|mente)|fica a saber|regista|nao te esquecas|nao esquecas|nao se esqueca|nao esqueca)(?: bem| isto| tambem| na memoria| de)*[,:]? ?(?:que |de que )?|(?:para (?:tua|sua) informacao|um pormenor|aviso-te|fyi|deves saber|quero que saibas|so para saberes|(?:podes|poderias|pode) (?:lembrar-te|anotar|guardar|apontar))[,:]? ?(?:de )?(?:que )?)(?<rest>.{3,})$/u,
   lasting:
     /^(?:chamo-me|me chamo|o meu nome e|meu nome e|chama-me|(?:moro|vivo) (?:em|no|na)|sou (?:vegetarian\w|vegan\w|alergic\w|celiac\w|diabetic\w|intolerante|canhot\w|destr\w|de \p{L}+)|o meu aniversario e|nao (?:como|bebo))\b/u,
   forget:

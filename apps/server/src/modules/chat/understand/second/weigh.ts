@@ -62,7 +62,7 @@ export function weigh(
   const [first] = intents
   const best = isTalk(text) ? meant(text, guesses, name) : undefined
   if (!best || !first || isFarFetched(understood, text, best)) return { intents, proposal: null }
-  if (intents.length > 1) return joined(intents, best)
+  if (intents.length > 1) return joined(intents, best, sentencesOf(text).length > 1)
   if (!understood.unsure) return doubted(first, text, best, guesses)
   if (first.kind !== 'other' && best.share < correctsFrom(understood, best))
     return { intents, proposal: null }
@@ -138,9 +138,13 @@ function meant(text: string, guesses: readonly Guess[], name: string): Guess | u
   return REPEATABLE.test(best.effect) && RECURRING.test(text) ? { ...best, effect: 'schedule' } : best
 }
 
-/** A squad's research is its own goal, and to hire somebody includes finding them: neither starts work beside it. */
-function joined(intents: readonly Intent[], { effect, share }: Guess): Weighed {
-  if (effect === 'squad' || (effect === 'book' && intents.some(({ kind }) => kind === 'book')))
+/**
+ * A squad's research is its own goal, and to hire somebody includes finding them: neither starts work beside it. Said in
+ * sentences of their own, they are two wishes.
+ */
+function joined(intents: readonly Intent[], { effect, share }: Guess, isApart: boolean): Weighed {
+  const hires = effect === 'book' && !isApart && intents.some(({ kind }) => kind === 'book')
+  if (effect === 'squad' || hires)
     return { intents: intents.filter(({ kind }) => kind !== 'research'), proposal: null }
   if (effect !== 'none' || share < DENIES_ALL_FROM) return { intents, proposal: null }
   // Only one request can be asked about, and two that rules read side by side are hardly both misread.

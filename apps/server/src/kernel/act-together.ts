@@ -1,0 +1,129 @@
+import { act, type Begun, beginDeed, tellOf } from './act.ts'
+import { Alone, share } from './db/asked-together.ts'
+import { isUndone } from './db/errors.ts'
+import { inTransaction } from './db/in-transaction.ts'
+import type { Deed } from './deed.ts'
+import { oncePer } from './once-per.ts'
+import { PendingWrites } from './pending-writes.ts'
+import { Problem } from './problems.ts'
+import type { Runtime } from './runtime.ts'
+
+/** More would keep the first of them waiting for the last. */
+const TOGETHER_MAX = 8
+
+type Member = {
+  readonly holds: string
+  readonly deedOf: (deed: Deed) => Promise<unknown>
+  readonly resolve: (result: never) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Carries out deeds of several callers in one transaction that begin in the same turn of the process, so that what costs
+ * the same for one as for many is paid once. `holds` names what a deed locks: no two of a transaction hold the same, and
+ * their locks are asked for in the order of these names; with null it shares with nobody. A deed that shares reads by
+ * `askedTogether`, and writes nothing but `lastly` and the facts and jobs that it leaves; or it goes alone (`deed.alone`).
+ * So whoever is refused has changed nothing for the others. If anything else goes wrong, nothing stays, and each is
+ * carried out by itself.
+ */
+export function actTogether<T>(
+  runtime: Runtime,
+  holds: string | null,
+  deedOf: (deed: Deed) => Promise<T>,
+): Promise<T> {
+  // An observer is told of each statement by itself, and of whom it was for.
+  if (holds === null || runtime.database.isObserved) return act(runtime, deedOf)
+  return gatheringOf(runtime).add(holds, deedOf)
+}
+
+/** Those who came in this turn. */
+class Gathering {
+  readonly #runtime: Runtime
+  #members = new Map<string, Member>()
+
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime
+  }
+
+  add<T>(holds: string, deedOf: (deed: Deed) => Promise<T>): Promise<T> {
+    if (this.#members.has(holds)) return act(this.#runtime, deedOf)
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    if (this.#members.size === 0) setImmediate(() => this.#begin())
+    this.#members.set(holds, { holds, deedOf, resolve, reject })
+    if (this.#members.size === TOGETHER_MAX) this.#begin()
+    return promise
+  }
+
+  #begin(): void {
+    const members = [...this.#members.values()]
+    this.#members = new Map()
+    if (members.length > 1) void carryOutTogether(this.#runtime, members)
+    else for (const member of members) carryOutAlone(this.#runtime, member)
+  }
+}
+
+const gatheringOf = oncePer((runtime: Runtime) => new Gathering(runtime))
+
+function carryOutAlone(runtime: Runtime, { deedOf, resolve, reject }: Member): void {
+  act(runtime, deedOf).then((result) => resolve(result as never), reject)
+}
+
+async function carryOutTogether(runtime: Runtime, members: readonly Member[]): Promise<void> {
+  const inOrder = members.toSorted((one, other) => (one.holds < other.holds ? -1 : 1))
+  let stage: 'waiting' | 'under way' | 'ending' = 'waiting'
+  try {
+    const outcomes = await inTransaction(runtime.database.db, async (tx) => {
+      stage = 'under way'
+      const at = runtime.clock.now()
+      share(tx)
+      const begun = inOrder.map(() => beginDeed(runtime, tx, at, 'together'))
+      const outcomes = await allOf(
+        inOrder.map(({ deedOf }, place) => outcomeOf(deedOf, begun[place] as Begun)),
+      )
+      stage = 'ending'
+      const pending = new PendingWrites(tx, at)
+      for (const { done } of outcomes) if (done) pending.addAll(done.pending)
+      await pending.writeLast()
+      return outcomes
+    })
+    for (const [place, { done, result, refusal }] of outcomes.entries()) {
+      const member = inOrder[place] as Member
+      if (refusal instanceof Alone) carryOutAlone(runtime, member)
+      else if (refusal) member.reject(refusal)
+      else member.resolve(result as never)
+      if (done) tellOf(runtime, done)
+    }
+  } catch (error) {
+    if (isEverybodys(error, stage)) for (const { reject } of inOrder) reject(error)
+    else for (const member of inOrder) carryOutAlone(runtime, member)
+  }
+}
+
+function isEverybodys(error: unknown, stage: 'waiting' | 'under way' | 'ending'): boolean {
+  // Each would wait for a connection as long again.
+  if (stage === 'waiting') return true
+  // Whether they were carried out is unknown: done again, they might be done twice.
+  return stage === 'ending' && !(error instanceof Problem || isUndone(error))
+}
+
+type Outcome = {
+  readonly done?: Begun
+  readonly result?: unknown
+  readonly refusal?: Problem | Alone
+}
+
+/** Who is refused, or has to go alone, has left nothing. Every other failure is all the others' too. */
+async function outcomeOf(deedOf: Member['deedOf'], begun: Begun): Promise<Outcome> {
+  try {
+    return { done: begun, result: await deedOf(begun.deed) }
+  } catch (error) {
+    if (error instanceof Problem || error instanceof Alone) return { refusal: error }
+    throw error
+  }
+}
+
+/** Waits for the last before it tells of a failure: nobody is to be under way still when they are carried out again. */
+async function allOf<T>(promises: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
+}

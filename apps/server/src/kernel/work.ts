@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream'
+import type { Caller } from './access.ts'
+import type { Codec } from './codec.ts'
+import type { Deed } from './deed.ts'
+import type { Reply } from './idempotency.ts'
+import type { Input } from './input.ts'
+import type { Operation } from './operation.ts'
+import type { refuse } from './problems.ts'
+import type { RequestClaim } from './request-claim.ts'
+
+export type Answer = { readonly status: number; readonly body: string | Buffer | Readable }
+
+type Headers = Record<string, string>
+type Answering = { readonly answerHeaders: Record<string, string | string[]> }
+
+export type Context = Input & { caller: Caller; refuse: typeof refuse; prepared: unknown }
+
+export const setterFor = (headers: Headers) => (name: string, value: string) => {
+  headers[name] = value
+}
+
+/** What a deed does, once for the key that its caller may have given it. */
+export function workOf(codec: Codec, op: Operation, context: Context, idempotency: RequestClaim | null) {
+  let headers: Headers = {}
+  return {
+    async run(deed: Deed): Promise<Answer> {
+      // A deed that is done again sets its headers again.
+      headers = {}
+      const handle = async () =>
+        op.handler(Object.assign(deed, context, { setHeader: setterFor(headers) }) as never)
+      const claiming = idempotency?.claim(deed)
+      const early = op.ahead ? handle() : undefined
+      // Whoever was answered before is told that alone.
+      early?.catch(() => {})
+      const first = await claiming
+      if (first) throw new AnsweredBefore(first)
+      const value = await (early ?? handle())
+      const body = codec.write(op, value)
+      if (idempotency) deed.lastly(() => idempotency.save(deed, { status: op.status, text: body }))
+      return { status: op.status, body }
+    },
+    /** What the handler set, the last time that it ran. */
+    headers: () => headers,
+  }
+}
+
+/** The key was used before: nothing of the deed may stay. */
+class AnsweredBefore extends Error {
+  readonly reply: Reply
+  constructor(reply: Reply) {
+    super('the key was used before')
+    this.reply = reply
+  }
+}
+
+/** The answer to a deed, or to the first with its key. Cookies go out after the commit: none for a session that is not there. */
+export async function carriedOut(
+  exchange: Answering,
+  doing: Promise<Answer>,
+  headers: () => Headers,
+): Promise<Answer> {
+  try {
+    const done = await doing
+    Object.assign(exchange.answerHeaders, headers())
+    return done
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return replayed(exchange, error.reply)
+    throw error
+  }
+}
+
+export function replayed(exchange: Answering, first: Reply): Answer {
+  exchange.answerHeaders['idempotency-replayed'] = 'true'
+  return { status: first.status, body: first.text }
+}
