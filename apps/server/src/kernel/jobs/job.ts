@@ -74,6 +74,9 @@ type Spec<S extends TSchema, Run, More = unknown> = More & {
   run: Run
 }
 
+/** Thrown by a job that can't go on now and has to come back later: nothing went wrong. */
+export class ComesBack extends Error {}
+
 const ATTEMPTS_MAX = 12
 const PAUSE_MAX_MS = 3_600_000
 

@@ -8,7 +8,7 @@ import { randomFraction } from '../random.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Contributions } from '../slot.ts'
 import { beginning, storable } from '../whole-characters.ts'
-import { type Job, jobSlot } from './job.ts'
+import { ComesBack, type Job, jobSlot } from './job.ts'
 import { seriesOf, takeGroup, togetherMost } from './next-group.ts'
 import { makeRemover } from './remover.ts'
 import { makeSleeper } from './sleeper.ts'
@@ -339,14 +339,16 @@ async function afterFailure(
   error: unknown,
 ): Promise<void> {
   if (error instanceof LeaseLost) return
+  const comesBack = error instanceof ComesBack
   const text = beginning(storable(String(error instanceof Error ? error.message : error)), ERROR_TEXT_MAX)
   const told = { err: error, job: job.name, attempts: claimed.attempts }
-  runtime.log[levelOf(error, 'warn')](told, 'a job failed')
+  if (!comesBack) runtime.log[levelOf(error, 'warn')](told, 'a job failed')
   if (claimed.attempts >= job.attemptsMax) return bury(runtime, job, claimed, text)
   // Jobs that failed together don't come back together.
   const pauseMs = job.pauseMs(claimed.attempts) * (0.75 + randomFraction(runtime.random) / 2)
   const runAt = addMs(runtime.clock.now(), pauseMs)
-  await rescheduleJob(runtime.database.db, claimed, { runAt, lastError: text, attempts: claimed.attempts })
+  const lastError = comesBack ? null : text
+  await rescheduleJob(runtime.database.db, claimed, { runAt, lastError, attempts: claimed.attempts })
 }
 
 async function bury(runtime: Runtime, job: Job<unknown>, claimed: ClaimedJob, reason: string): Promise<void> {

@@ -25,6 +25,8 @@ const AT_ONCE = 6
 const COURSE = 'Write me a course on heat pumps'
 const FREE = ['Research how passwords are guessed', 'Teach me about probability']
 
+const ENDED = ['done', 'failed', 'cancelled']
+
 type Life = { readonly handle: string; readonly agentId: string; readonly cancelled: boolean }
 type Body = Record<string, unknown>
 
@@ -34,10 +36,21 @@ async function must(player: Player, route: string, body?: Body) {
   return insist(() => player.send(route, { headers, ...(body ? { body } : {}) }))
 }
 
+/** What has ended can't become what is waited for, and what stands still for this long never ends. */
+const STANDING_MS_MAX = 120_000
+
 async function until(player: Player, taskId: string, ...statuses: string[]) {
+  let seen = ''
+  let since = Date.now()
   for (;;) {
-    const { json } = await must(player, `GET /tasks/${taskId}`)
+    const { status, json } = await must(player, `GET /tasks/${taskId}`)
+    assert.equal(status, 200, JSON.stringify(json))
     if (statuses.includes(json.task.status)) return json
+    const now = JSON.stringify(json)
+    if (now !== seen) since = Date.now()
+    seen = now
+    const stands = ENDED.includes(json.task.status) || Date.now() - since > STANDING_MS_MAX
+    assert(!stands, `waits for ${statuses.join(' or ')}: ${now}`)
     await pause(40)
   }
 }

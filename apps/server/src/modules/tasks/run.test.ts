@@ -2,12 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startService } from '../../app/service.ts'
+import { act } from '../../kernel/act.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import type { Module } from '../../kernel/module.ts'
+import { Patience } from '../../testing/patience.ts'
 import { useService } from '../../testing/service.ts'
 import { type JobKind, jobKinds } from './job-kinds.ts'
+import { unparkTask } from './queue.ts'
 import { TASK_STATES } from './states.ts'
+import type { TaskId } from './store/rows.ts'
 import { give, look, purseOf, setPolicy, told, untilTask } from './testing.ts'
 
 /** Kinds of work that the tests control. */
@@ -45,7 +49,26 @@ const patient: JobKind = {
   },
 }
 
-const toys: Module = { name: 'toys', contributes: [jobKinds.with(faulty, patient)] }
+/** Each run of its two steps opens when the test says so. */
+const taken: (PromiseWithResolvers<void> & { readonly step: string })[] = []
+const overtaken: JobKind = {
+  ...toy,
+  name: 'toy-overtaken',
+  recognise: (prompt) => (prompt === 'race' ? { topic: prompt, args: {} } : null),
+  async run(work) {
+    for (const step of ['first', 'second'])
+      await work.step(step, async (tell) => {
+        const own = { ...Promise.withResolvers<void>(), step }
+        taken.push(own)
+        await own.promise
+        tell('tool', { step })
+        return null
+      })
+    return { text: 'It was run.' }
+  },
+}
+
+const toys: Module = { name: 'toys', contributes: [jobKinds.with(faulty, patient, overtaken)] }
 
 const gate = (topic: string) => {
   const made = Promise.withResolvers<void>()
@@ -120,6 +143,39 @@ describe('Running work', () => {
     const { task, events } = await look(player, id)
     assert.equal(task.status, 'cancelled')
     assert(!events.some(({ type }) => type === 'tool'))
+  })
+
+  it('[tasks-15] goes on after the death of a run that was faster than the one which holds the job', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    const { id } = await give(player, agentId, 'race')
+    const reached = async (...steps: string[]) => {
+      const patience = new Patience(20_000)
+      while (taken.length < steps.length) {
+        service.clock.advance(1_000)
+        await patience.wait(() => `taken: ${taken.map(({ step }) => step)}`)
+      }
+      assert.deepEqual(
+        taken.map(({ step }) => step),
+        steps,
+      )
+    }
+    await reached('first')
+    // What it might have waited for has come: its job is another now, and a second run begins beside it.
+    await act(service.runtime, (deed) => unparkTask(deed, id as TaskId))
+    await reached('first', 'first')
+    taken[0]?.resolve()
+    await reached('first', 'first', 'second')
+    taken[1]?.resolve()
+    // The first run is never heard of again.
+    await reached('first', 'first', 'second', 'second')
+    taken[3]?.resolve()
+    const { events } = await untilTask(player, id, 'done')
+    assert.deepEqual(
+      events.filter(({ type }) => type === 'tool').map(({ data }) => data['step']),
+      ['first', 'second'],
+    )
+    taken[2]?.resolve()
   })
 
   it('[tasks-15] by two workers runs each of many tasks once', async () => {

@@ -3,7 +3,7 @@ import { taskMoved } from '../facts.ts'
 import { insertStep } from '../store/steps.ts'
 import { lockTask, moveTask } from '../store/tasks.ts'
 import { namesOf } from '../task-names.ts'
-import { WorkOver } from './endings.ts'
+import { Overtaken } from './endings.ts'
 import { Telling } from './telling.ts'
 import type { Work } from './work.ts'
 
@@ -15,7 +15,7 @@ export async function begin({ reading, task }: Work): Promise<void> {
   await act(reading.runtime, async (deed) => {
     const current = await lockTask(deed.tx, task.id)
     if (current?.status !== 'planning') return
-    if (!(await insertStep(deed.tx, task.id, PLAN, null, deed.at))) throw new WorkOver()
+    if (!(await insertStep(deed.tx, task.id, PLAN, null, deed.at))) throw new Overtaken()
     const told = new Telling()
     told.tell('plan', { intent: task.intent, topic: task.wanted.topic, cost: task.costQuote })
     await told.write(deed, task)

@@ -7,7 +7,7 @@ import { AT_WORK } from '../states.ts'
 import type { TaskId, TaskRow } from '../store/rows.ts'
 import { findTask, updateTask } from '../store/tasks.ts'
 import { charge } from './charge.ts'
-import { WorkFailed, WorkOver, WorkPaused } from './endings.ts'
+import { Overtaken, WorkFailed, WorkOver, WorkPaused } from './endings.ts'
 import { failTask, finishTask } from './finish.ts'
 import { begin } from './plan.ts'
 import { Work } from './work.ts'
@@ -36,6 +36,7 @@ export async function runOnce(reading: Reading, taskId: TaskId): Promise<void> {
 
 async function afterTrouble({ runtime }: Reading, task: TaskRow, error: unknown): Promise<void> {
   if (error instanceof WorkPaused || error instanceof WorkOver) return
+  if (error instanceof Overtaken) throw error
   if (error instanceof WorkFailed) return failTask(runtime, task, error.code, error.message)
   // A refusal of an operation becomes the task's error.
   if (error instanceof Problem && error.status < 500)

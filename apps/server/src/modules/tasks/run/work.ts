@@ -11,7 +11,7 @@ import type { Json, TaskRow } from '../store/rows.ts'
 import { insertStep, listSteps } from '../store/steps.ts'
 import { addCost, lockTask } from '../store/tasks.ts'
 import { readAnswer, waitForAnswer } from './approvals.ts'
-import { WorkFailed, WorkOver, WorkPaused } from './endings.ts'
+import { Overtaken, WorkFailed, WorkOver, WorkPaused } from './endings.ts'
 import { type Tell, Telling } from './telling.ts'
 
 /** What was paid, or why not: the owner declined, or did not answer in time. */
@@ -148,8 +148,7 @@ export class Work {
   }
 
   async #save(deed: Deed, name: string, result: Json): Promise<void> {
-    // Another worker was faster: this run is no longer needed.
-    if (!(await insertStep(deed.tx, this.task.id, name, result, deed.at))) throw new WorkOver()
+    if (!(await insertStep(deed.tx, this.task.id, name, result, deed.at))) throw new Overtaken()
   }
 
   #remember<T extends Json>(name: string, result: T): T {
