@@ -53,7 +53,7 @@ export const pay: Take = async (world, { a, b, n }) => {
     world.model.agent(to).purse += n
   } else {
     assert.equal(answer.json.status, 'awaiting_approval', answer.text)
-    world.ask(answer.json.approvalId, from, n, { is: 'pay', to })
+    world.ask(answer.json.approvalId, from, n, { is: 'pay', to, of: world.model.agent(to).owner })
   }
 }
 

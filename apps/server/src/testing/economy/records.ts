@@ -32,7 +32,7 @@ export type Question = {
   at: number
   isOpen: boolean
   action:
-    | { is: 'pay'; to: number }
+    | { is: 'pay'; to: number; of: number }
     | { is: 'buy'; thing: string }
     | { is: 'order'; service: Service }
     | { is: 'course'; course: Course }
