@@ -73,12 +73,26 @@ export class Model {
     return null
   }
 
+  /** Whether the day's limit leaves room for so much more. */
+  isWithinDay(index: number, amount: number): boolean {
+    const agent = this.agent(index)
+    if (agent.spentOn !== this.today()) Object.assign(agent, { spent: 0, spentOn: this.today() })
+    return agent.spent + amount <= agent.dailyLimit
+  }
+
+  /** The open question whether an agent may buy this. */
+  askedFor(index: number, thing: string): Question | undefined {
+    return this.questions.find(
+      ({ agent, action, isOpen }) =>
+        isOpen && agent === index && action.is === 'buy' && action.thing === thing,
+    )
+  }
+
   /** The gate's answer; a payment leaves the purse and counts. */
   spend(index: number, amount: number, word: { trusted?: boolean; approved?: boolean }) {
     const agent = this.agent(index)
-    if (agent.spentOn !== this.today()) Object.assign(agent, { spent: 0, spentOn: this.today() })
     if (amount > agent.purse) return 'insufficient_funds'
-    if (agent.spent + amount > agent.dailyLimit) return 'limit_reached'
+    if (!this.isWithinDay(index, amount)) return 'limit_reached'
     if (!word.approved && (!word.trusted || amount > agent.askAbove)) return 'asks'
     agent.purse -= amount
     agent.spent += amount

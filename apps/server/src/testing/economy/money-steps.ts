@@ -62,6 +62,10 @@ export const buyThing: Take = async (world, { a, b }) => {
   const [thing, price] = pick(THINGS, b) ?? assert.fail()
   const answer = await buyFor(world.ownerOf(agent), world.idOf(agent), thing)
   if (world.model.agent(agent).things.has(thing)) return void expectCode(answer, 'already_owned', 'buy')
+  const asked = world.model.askedFor(agent, thing)
+  // [shop-4] What waits for an approval waits on, whatever the purse holds by now, until the day allows it.
+  if (asked && !world.model.isWithinDay(agent, price))
+    return void assert.equal(answer.json.approvalId, asked.id, answer.text)
   const verdict = world.model.spend(agent, price, { approved: true })
   if (verdict === 'insufficient_funds') return void expectCode(answer, verdict, 'buy')
   expectCode(answer, null, 'buy')
@@ -71,5 +75,8 @@ export const buyThing: Take = async (world, { a, b }) => {
 
 export function own({ model }: World, agent: number, thing: string, price: number): void {
   model.agent(agent).things.add(thing)
+  // [shop-11] Whoever has it is asked no longer.
+  const asked = model.askedFor(agent, thing)
+  if (asked) asked.isOpen = false
   model.platform += price
 }
