@@ -34,4 +34,13 @@ describe('The budget for models', () => {
     service.clock.advance(25 * DAY_MS)
     assert(await ask(one.id, 0.9, null, 1))
   })
+  it('[finance-25] keeps reserved what is under way, whichever of several calls ends first', async () => {
+    const { id } = await service.player()
+    const squad = budget(id, null, 1)
+    assert(await squad.reserve(0.1))
+    assert(await squad.reserve(0.8))
+    await squad.settle([{ model: 'tiny', inputTokens: 1, outputTokens: 1, usd: 0.1, estimated: false }])
+    assert(!(await ask(id, 0.8, null, 1)))
+    assert(await ask(id, 0.1, null, 1))
+  })
 })

@@ -32,16 +32,18 @@ export type Spender = { readonly ownerId: UserId; readonly agentId: AgentId; rea
  * way. Afterwards it reports the actual usage, which is counted at once, however the work ends.
  */
 export function modelBudgetOf(runtime: Runtime, spender: Spender, ceilings: Ceilings) {
-  const held: ReservationId[] = []
+  const held: { readonly id: ReservationId; readonly worstUsd: number }[] = []
   return {
     async reserve(worstUsd: number): Promise<boolean> {
       const id = await reserve(runtime, spender.ownerId, worstUsd, ceilings)
       if (id === null) return false
-      held.push(id)
+      held.push({ id, worstUsd })
       return true
     },
     async settle(usage: readonly NewUsage[]): Promise<void> {
-      const id = held.pop()
+      // Whose call it was is not known: the smallest goes, so what is under way stays covered.
+      held.sort((one, other) => other.worstUsd - one.worstUsd)
+      const id = held.pop()?.id
       await act(runtime, async (deed) => {
         if (id) await deleteReservation(deed.tx, id)
         await addUsage(deed, { ...spender, usage })

@@ -4,7 +4,9 @@ import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
-import { walletOf } from '../agents/testing.ts'
+import { whileHeld } from '../../testing/while-held.ts'
+import { giveTo, walletOf } from '../agents/testing.ts'
+import { Work } from '../tasks/run/work.ts'
 import { give, purseOf, setPolicy, untilTask } from '../tasks/testing.ts'
 import { orderEvent } from './events.ts'
 import {
@@ -128,6 +130,38 @@ describe('Hiring as an agent', () => {
     await auditIsClean(service)
   })
 
+  it('[services-10] of that provider of that player: refused once it is another player’s', async () => {
+    const { owner: seller, agentId, id } = await makeProvider(service)
+    const [buyer, other] = [await makeBuyer({ askAbove: 0 }), await service.player()]
+    const { approvalId } = (await order(buyer.owner, id, 'heat pumps', buyer.id)).json
+    await giveTo(service, agentId, seller, other)
+    await must(other, `PATCH /services/${id}`, { active: true, title: 'Something else altogether' })
+    const refused = await buyer.owner.send(`POST /approvals/${approvalId}/approve`)
+    assert.equal(refused.code, 'wrong_state')
+    assert.match(refused.text, /Kaze has had another owner since you were asked/)
+    assert.equal(await purseOf(buyer.owner, buyer.id), 300)
+    await must(buyer.owner, `POST /approvals/${approvalId}/decline`)
+  })
+
+  it('[services-9] by what the purse holds when it is its turn: credits that come in meanwhile count', async () => {
+    const { id } = await makeProvider(service)
+    const { owner, id: buyerId } = await makeBuyer()
+    const { id: friendId } = await owner.makeAgent('Friend')
+    await setPolicy(owner, friendId, { askAbove: 200 })
+    await must(owner, `PUT /agents/${friendId}/payees`, { agentIds: [buyerId] })
+    await must(owner, `POST /agents/${buyerId}/withdraw`, { amount: 270 })
+    const { placing } = await whileHeld(service, 'services.services', id, async (waiting) => {
+      const placing = order(owner, id, 'heat pumps', buyerId)
+      await waiting()
+      await must(owner, `POST /agents/${friendId}/pay`, { toAgentId: buyerId, amount: 100 })
+      return { placing }
+    })
+    const { json, text } = await placing
+    assert.equal(json.status, 'running', text)
+    await untilOrder(owner, json.order.id, 'delivered')
+    assert.equal(await purseOf(owner, buyerId), 90)
+  })
+
   it('[services-10] under the limit and the funds that the present price needs', async () => {
     const { owner, id } = await makeProvider(service)
     const buyer = await makeBuyer({ askAbove: 0, dailyLimit: 30 })
@@ -215,6 +249,44 @@ describe('Hiring as an agent', () => {
     assert.equal(await purseOf(buyer.owner, buyer.id), 300)
     await letGo(owner, busy)
     await auditIsClean(service)
+  })
+
+  it('[services-18] at most at the price that was quoted, also if it rises while the task is at work', async (t) => {
+    const provider = await makeProvider(service, { title: 'Lighthouse report' })
+    const buyer = await makeBuyer({ askAbove: 200 })
+    const { pay } = Work.prototype
+    t.mock.method(Work.prototype, 'pay', async function (this: Work, ...asked: Parameters<typeof pay>) {
+      await must(provider.owner, `PATCH /services/${provider.id}`, { price: 150 })
+      return pay.apply(this, asked)
+    })
+    const { id, costQuote } = await give(buyer.owner, buyer.id, 'Order a lighthouse report about heat pumps')
+    assert.equal(costQuote, 40)
+    const { task } = await untilTask(buyer.owner, id, 'failed')
+    assert.deepEqual([task.error, task.costActual], ['price_changed', 0])
+    assert.equal(await purseOf(buyer.owner, buyer.id), 300)
+  })
+
+  it('[services-18] goes on where the order ends in the moment in which the task begins to wait', async (t) => {
+    await makeProvider(service, { title: 'Waterwheel report' })
+    const buyer = await makeBuyer()
+    const { park } = Work.prototype
+    const parking = t.mock.method(
+      Work.prototype,
+      'park',
+      async function (this: Work, ...asked: Parameters<typeof park>) {
+        parking.mock.restore()
+        // The order was read as open. The delivery is first to get the buyer's row, and its run comes a little later.
+        const { waits } = await whileHeld(service, 'agents.agents', buyer.id, async (waiting) => {
+          await waiting()
+          t.mock.method(service.runtime, 'wakeWorkers', () => {})
+          return { waits: park.apply(this, asked) }
+        })
+        return waits
+      },
+    )
+    const { id } = await give(buyer.owner, buyer.id, 'Order a waterwheel report about heat pumps')
+    const { task } = await untilTask(buyer.owner, id, 'done')
+    assert.match((task.result as { text: string }).text, /Waterwheel report/)
   })
 
   it('[services-18] says that it can’t where nobody offers it, and takes no other words for hiring', async () => {

@@ -8,7 +8,8 @@ import { isFull } from '../orders/orderable.ts'
 import { orderFromPurse } from '../orders/place.ts'
 import type { ServiceId } from '../records.ts'
 import { SEARCH_MAX } from '../rules.ts'
-import { findOrderHiredBy } from '../store/orders.ts'
+import { isOpen } from '../states.ts'
+import { findOrder, findOrderHiredBy } from '../store/orders.ts'
 import { searchServices } from '../store/search.ts'
 import type { ServiceRow } from '../store/services.ts'
 
@@ -113,24 +114,29 @@ const choose = (work: Work, words: string): Promise<Chosen> =>
     return { id: service.id, title: service.title, by: service.agentName, price: service.price }
   })
 
-async function order(work: Work, { id, title, price }: Chosen, prompt: string): Promise<void> {
+async function order(work: Work, { id, title }: Chosen, prompt: string): Promise<void> {
   const paid = await work.pay('order', async (deed, agent, tell) => {
     if (agent.ownerId !== work.task.ownerId) work.cannot('Only my owner can have me hire others.')
     requireAwake(agent, deed.at)
-    const placed = await orderFromPurse(deed, agent, { serviceId: id, prompt, hiredBy: work.task.id })
+    const wish = { serviceId: id, prompt, maxPrice: work.task.costQuote, hiredBy: work.task.id }
+    const placed = await orderFromPurse(deed, agent, wish)
     if (placed.status === 'awaiting_approval') return placed
-    tell('paid', { amount: price, for: title, orderId: placed.order.id })
+    tell('paid', { amount: placed.order.price, for: title, orderId: placed.order.id })
     return { status: 'paid', amount: placed.order.price, result: null }
   })
   if (!paid.paid) throw new WorkFailed('declined', 'It was not approved, so nobody was hired.')
 }
 
 /** The end of the order makes this run again. */
-async function wait(work: Work, { title, by }: Chosen): Promise<Outcome> {
+async function wait(work: Work, chosen: Chosen): Promise<Outcome> {
+  const { title, by } = chosen
   const placed = await findOrderHiredBy(work.reading.db, work.task.id)
   if (!placed) throw new WorkFailed('cannot', 'The order is gone.')
   const { id, status, documentId, price } = placed
-  if (status === 'escrow' || status === 'running') return work.park()
+  if (isOpen(status)) {
+    await work.park(async ({ tx }) => isOpen((await findOrder(tx, id))?.status ?? 'refunded'))
+    return wait(work, chosen)
+  }
   if (status !== 'delivered')
     throw new WorkFailed('refunded', `${by} did not deliver; ${creditsText(price)} are back in my purse.`)
   return { text: `${by} delivered “${title}”: it is among your documents.`, orderId: id, documentId }

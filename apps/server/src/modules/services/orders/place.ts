@@ -6,7 +6,7 @@ import type { Id, UserId } from '../../../kernel/ids.ts'
 import { refuse } from '../../../kernel/problems.ts'
 import { type AgentRow, requireAwake } from '../../agents/index.ts'
 import { type CarryOut, foreseeSpend, type Spending, spend, spendApproved } from '../../finance/index.ts'
-import { escrow, openEscrow, transfer, wallet } from '../../ledger/index.ts'
+import { escrow, lockBalance, openEscrow, purse, transfer, wallet } from '../../ledger/index.ts'
 import { shortened, type TaskId } from '../../tasks/index.ts'
 import { orderPlaced } from '../facts.ts'
 import { refundLate, startOrder } from '../jobs.ts'
@@ -62,7 +62,9 @@ export async function orderFromPurse(deed: Deed, agent: AgentRow, wish: Wish): P
   const { price, title } = found.service
   const spending = spendingOf(id, found, wish, { price, title })
   // The gate decides by the same rule under the same lock; the escrow is only needed if it pays now.
-  const { policy } = await foreseeSpend(deed.tx, agent, spending.amount, deed.at)
+  // The purse is held: what came in between the two would be seen by the gate alone.
+  const held = { ...agent, purse: await lockBalance(deed.tx, purse(agent.id)) }
+  const { policy } = await foreseeSpend(deed.tx, held, spending.amount, deed.at)
   if (policy === 'pays') await openEscrow(deed, escrowOf(id))
   const outcome = await spend(deed, agent, spending)
   if (outcome.status === 'awaiting_approval') return outcome
@@ -78,6 +80,11 @@ export const orderApproved: CarryOut = async (deed, agent, approval) => {
   requireAwake(agent, deed.at)
   const found = await lockOrderable(deed, wish.serviceId, agent.ownerId)
   const { price } = found.service
+  // The owner says yes to hiring that agent of that player. Questions of the version before name none.
+  if (found.provider.ownerId !== (details['providerOwnerId'] ?? found.provider.ownerId))
+    refuse('wrong_state', {
+      message: `${found.provider.name} has had another owner since you were asked: decline this, and order anew if you like.`,
+    })
   if (price > asked)
     refuse('price_changed', {
       message: `The price has risen to ${creditsText(price)}: decline this, and order again if you still want it.`,
@@ -111,6 +118,7 @@ const spendingOf = (
       memo: shortened(prompt, MEMO_MAX),
       hiredBy: hiredBy ?? null,
     },
+    asOf: { providerOwnerId: provider.ownerId },
   },
   purpose: `Hire “${provider.name.replace(/[“”]/g, '')}” of ${provider.owner.handle} for ${creditsText(price)} (${service.kind})`,
   trusted: true,

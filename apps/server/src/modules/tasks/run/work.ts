@@ -103,15 +103,20 @@ export class Work {
     )
   }
 
-  /** Waits for something outside, until `unparkTask`; the agent is free for other work meanwhile. */
-  async park(): Promise<never> {
-    await act(this.reading.runtime, async (deed) => {
+  /**
+   * Waits for something outside, until `unparkTask`; the agent is free for other work meanwhile. Returns where that has
+   * come since the work looked: `stillWaits` looks again under the locks that `unparkTask` takes.
+   */
+  async park(stillWaits: (deed: Deed) => Promise<boolean>): Promise<void> {
+    const isParked = await act(this.reading.runtime, async (deed) => {
       await lockAgents(deed.tx, [this.task.agentId])
       const task = await lockTask(deed.tx, this.task.id)
       if (!task || !isAtWork(task) || task.parked) throw new WorkOver()
+      if (!(await stillWaits(deed))) return false
       await parkTask(deed, task)
+      return true
     })
-    throw new WorkPaused()
+    if (isParked) throw new WorkPaused()
   }
 
   say(name: string, text: string): Promise<null> {
