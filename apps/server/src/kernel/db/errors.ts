@@ -55,6 +55,14 @@ export const isUndone = (error: unknown): boolean =>
 /** Nothing was wrong with the statement: one before it in the transaction failed. */
 export const isAfterFailure = (error: unknown): boolean => codeOf(error) === IN_FAILED_TRANSACTION
 
+/** What a statement meets that went out as one piece with one before it that failed: PostgreSQL never looked at it. */
+export class Skipped extends Error {
+  readonly code = IN_FAILED_TRANSACTION
+  constructor() {
+    super('a statement before this one failed')
+  }
+}
+
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE
 
 /** The name of the unique constraint that a write broke, or null when the error is of another kind. */

@@ -6,7 +6,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Db } from './database.ts'
-import { isAfterFailure } from './errors.ts'
+import { Skipped } from './errors.ts'
 import { UNUSED } from './in-transaction.ts'
 
 /** A piece of more would keep the first of them waiting for the last. */
@@ -114,7 +114,7 @@ class SharedReads implements DatabaseConnection {
       return await this.#connection.executeQuery<Row>(query)
     } catch (error) {
       // It was not run, because another's failed: that is no reason not to answer it.
-      if (isAfterFailure(error)) return await this.executeQuery(query)
+      if (error instanceof Skipped) return await this.executeQuery(query)
       throw error
     } finally {
       this.#running--

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
+import { Skipped } from './errors.ts'
 
 /** How the driver writes a value as PostgreSQL reads it; its types do not declare that. */
 const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as {
@@ -221,7 +222,7 @@ export class Batch extends DriverQuery {
     const isServers = error instanceof pg.DatabaseError
     for (const [place, statement] of this.statements.entries()) {
       if (isServers && place < failed) statement.succeed()
-      else statement.fail(isServers && place > failed ? afterFailure() : error)
+      else statement.fail(isServers && place > failed ? new Skipped() : error)
     }
   }
 
@@ -230,9 +231,6 @@ export class Batch extends DriverQuery {
       if (name !== undefined) delete submittedNamedStatements[name]
   }
 }
-
-/** As PostgreSQL says it of what comes behind a failure. */
-const afterFailure = () => Object.assign(new Error('a statement before this one failed'), { code: '25P02' })
 
 const run = (statement: string): Buffer => Buffer.concat([serialize.bind({ statement }), serialize.execute()])
 

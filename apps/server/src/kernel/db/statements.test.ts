@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { useService } from '../../testing/service.ts'
 import { type Database, openDatabase } from './database.ts'
-import { inTransaction as inTransactionOf } from './in-transaction.ts'
+import { inTransaction as inTransactionOf, onOneConnection } from './in-transaction.ts'
 import { AND_COMMIT } from './statements.ts'
 import { countTrips } from './trips.ts'
 
@@ -226,6 +226,36 @@ describe('statements', () => {
       assert(!(await names()).includes('outside'))
       assert.equal(await status(), 'I')
     }
+  })
+
+  it('that fail in the turn in which the work gives up leave the connection outside of any transaction', async () => {
+    for (const asked of [1, 2]) {
+      await assert.rejects(
+        inTransaction(async (tx) => {
+          await add(tx, 'lost with the work')
+          for (let count = 0; count < asked; count++) sql`select 1 / ${0}::int`.execute(tx).catch(() => {})
+          throw new Error('refused')
+        }),
+        /refused/,
+      )
+      assert.equal(await status(), 'I')
+      const { rows } = await one.readTogether((db) => sql`select 1 as n`.execute(db))
+      assert.deepEqual(rows, [{ n: 1 }])
+    }
+    assert(!(await names()).includes('lost with the work'))
+  })
+
+  it('are never asked on a connection that was left inside a transaction', async () => {
+    const pid = async () => (await one.pool.query('select pg_backend_pid() as pid')).rows[0].pid
+    const before = await pid()
+    await onOneConnection(one.db, async (db) => {
+      await sql`begin`.execute(db)
+      await add(db, 'lost with the connection')
+    })
+    assert.notEqual(await pid(), before)
+    assert.equal(await status(), 'I')
+    assert(!(await names()).includes('lost with the connection'))
+    await inTransaction(async () => {})
   })
 
   it('that nobody waited for are refused once the transaction is over', async () => {

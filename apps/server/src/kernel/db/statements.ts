@@ -48,6 +48,10 @@ export const AND_COMMIT = '-- and commit'
 const NOTHING = Promise.resolve<Answer>({ command: '', rowCount: null, rows: [] })
 const CHANGES = new Set<string | null>(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
+/** As much of the driver's client as is used here, beyond what it declares. */
+type DriverClient = { readonly connection: DriverConnection; getTransactionStatus(): string | null }
+const [IN_TRANSACTION, IN_FAILED_TRANSACTION] = ['T', 'E']
+
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #reach: Reach
@@ -78,9 +82,13 @@ class Connection implements DatabaseConnection {
     throw new Error('nothing here reads by a cursor')
   }
 
-  /** A connection that left a statement unanswered would make the next one wait behind it. */
+  /**
+   * A connection that left a statement unanswered would make the next one wait behind it, and one inside a transaction would
+   * refuse it, or carry it out there.
+   */
   release(): void {
-    this.#client.release(this.#silent)
+    const status = (this.#client as unknown as DriverClient).getTransactionStatus()
+    this.#client.release(this.#silent || status === IN_TRANSACTION || status === IN_FAILED_TRANSACTION)
   }
 
   protected query(text: string, values: readonly unknown[]): Promise<Answer> {
@@ -92,6 +100,8 @@ class Connection implements DatabaseConnection {
       const isOver = this.#toBegin || (this.#isEnding && text === COMMIT)
       this.#toBegin = this.#isEnding = false
       if (isOver) return NOTHING
+      // In one piece with a statement that fails it would be skipped like all that is behind that.
+      if (text === ROLLBACK) this.#sendGathered()
     }
     if (this.#isEnding) return Promise.reject(new Error('the transaction was ended by its last statement'))
     if (this.#unanswered++ === 0) noteTrip()
@@ -129,11 +139,12 @@ class Connection implements DatabaseConnection {
   }
 
   #sendGathered(): void {
+    if (this.#gathered.length === 0) return
     const [statements, begins] = [this.#gathered, this.#begins]
     this.#gathered = []
     this.#begins = false
     const batch = new Batch(statements, { begins, commits: this.#isEnding })
-    const { connection } = this.#client as unknown as { connection: DriverConnection }
+    const { connection } = this.#client as unknown as DriverClient
     if (batch.write(connection)) this.#client.query(batch as unknown as pg.Submittable)
     // Nothing was sent: whoever asks for more is to find the transaction as it was.
     else [this.#toBegin, this.#isEnding] = [begins, false]

@@ -35,6 +35,17 @@ describe('POST /agents/{id}/fund and /withdraw', () => {
     assert.deepEqual([withdraw.status, withdraw.json.error.details], [402, { needed: 301, available: 300 }])
   })
 
+  it('[idempotency-1] answers a repeated key where it could be carried out no more, and everybody after it', async () => {
+    const { id, owner } = await makeAgent(await service.player())
+    const sent = { body: { amount: 1_700 }, headers: { 'idempotency-key': 'all of it' } }
+    for (let times = 0; times < 30; times++) {
+      const { status, json } = await owner.send(`POST /agents/${id}/fund`, sent)
+      assert.deepEqual([status, json], [200, { purse: 2_000, wallet: 0 }])
+    }
+    const wallets = await Promise.all(Array.from({ length: 30 }, () => owner.send('GET /wallet')))
+    assert(wallets.every(({ json }) => json.wallet === 0))
+  })
+
   it('[finance-11] is closed to agent tokens', async () => {
     const agent = await makeAgent(await service.player())
     const token = await tokenOf(service, agent)
