@@ -10,6 +10,7 @@ import { Patience } from '../../testing/patience.ts'
 import { useService } from '../../testing/service.ts'
 import { type JobKind, jobKinds } from './job-kinds.ts'
 import { unparkTask } from './queue.ts'
+import { WorkFailed } from './run/endings.ts'
 import { TASK_STATES } from './states.ts'
 import type { TaskId } from './store/rows.ts'
 import { give, look, purseOf, setPolicy, told, untilTask } from './testing.ts'
@@ -145,25 +146,33 @@ describe('Running work', () => {
     assert(!events.some(({ type }) => type === 'tool'))
   })
 
-  it('[tasks-15] goes on after the death of a run that was faster than the one which holds the job', async () => {
+  async function reached(...steps: string[]): Promise<void> {
+    const patience = new Patience(20_000)
+    while (taken.length < steps.length) {
+      service.clock.advance(1_000)
+      await patience.wait(() => `taken: ${taken.map(({ step }) => step)}`)
+    }
+    assert.deepEqual(
+      taken.map(({ step }) => step),
+      steps,
+    )
+  }
+
+  /** Two runs of one task. */
+  async function race() {
+    taken.length = 0
     const player = await service.player()
     const { id: agentId } = await player.makeAgent()
     const { id } = await give(player, agentId, 'race')
-    const reached = async (...steps: string[]) => {
-      const patience = new Patience(20_000)
-      while (taken.length < steps.length) {
-        service.clock.advance(1_000)
-        await patience.wait(() => `taken: ${taken.map(({ step }) => step)}`)
-      }
-      assert.deepEqual(
-        taken.map(({ step }) => step),
-        steps,
-      )
-    }
     await reached('first')
     // What it might have waited for has come: its job is another now, and a second run begins beside it.
     await act(service.runtime, (deed) => unparkTask(deed, id as TaskId))
     await reached('first', 'first')
+    return { player, id }
+  }
+
+  it('[tasks-15] goes on after the death of a run that was faster than the one which holds the job', async () => {
+    const { player, id } = await race()
     taken[0]?.resolve()
     await reached('first', 'first', 'second')
     taken[1]?.resolve()
@@ -176,6 +185,17 @@ describe('Running work', () => {
       ['first', 'second'],
     )
     taken[2]?.resolve()
+  })
+
+  it('[tasks-15] is not ended by the failure of a run that another one has overtaken', async () => {
+    const { player, id } = await race()
+    taken[0]?.resolve()
+    await reached('first', 'first', 'second')
+    taken[1]?.reject(new WorkFailed('insufficient_funds', 'The other run has spent them.'))
+    await reached('first', 'first', 'second', 'second')
+    taken[2]?.resolve()
+    await untilTask(player, id, 'done')
+    taken[3]?.resolve()
   })
 
   it('[tasks-15] by two workers runs each of many tasks once', async () => {

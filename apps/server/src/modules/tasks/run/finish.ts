@@ -24,6 +24,7 @@ import {
 import { namesOf } from '../task-names.ts'
 import { WorkOver } from './endings.ts'
 import { Telling } from './telling.ts'
+import type { Work } from './work.ts'
 
 /** Ends work that succeeded: the platform gets its price, the agent its experience and its next task. */
 export function finishTask(runtime: Runtime, { id, agentId }: TaskRow, outcome: Outcome): Promise<void> {
@@ -42,15 +43,15 @@ export function finishTask(runtime: Runtime, { id, agentId }: TaskRow, outcome: 
   })
 }
 
-/** Ends work that failed: the charge goes back to the purse, unless something was delivered. */
-export function failTask(
-  runtime: Runtime,
-  { id, agentId }: TaskRow,
-  code: string,
-  message: string,
-): Promise<void> {
-  return act(runtime, async (deed) => {
+/**
+ * Ends work that failed: the charge goes back to the purse, unless something was delivered. [tasks-15] A run that
+ * another one has overtaken fails where that one succeeded (the purse is empty because it has paid): it ends nothing.
+ */
+export function failTask(work: Work, code: string, message: string): Promise<void> {
+  const { id, agentId } = work.task
+  return act(work.reading.runtime, async (deed) => {
     const task = await holdWithAgent(deed, { id, agentId })
+    await work.requireAhead(deed)
     await cancelChildren(deed, task)
     await releaseEscrow(deed, task, task.delivered ? 'kept' : 'back')
     const moved = await moveTask(deed.tx, id, 'failed', { error: code, finished_at: deed.at })

@@ -5,10 +5,7 @@ import { lockTask, moveTask } from '../store/tasks.ts'
 import { namesOf } from '../task-names.ts'
 import { Overtaken } from './endings.ts'
 import { Telling } from './telling.ts'
-import type { Work } from './work.ts'
-
-/** No step of a kind's own begins with a colon. */
-const PLAN = ':plan'
+import { PLAN, type Work } from './work.ts'
 
 /** [tasks-5] The first step: reports the plan, as the quote announced it. */
 export async function begin({ reading, task }: Work): Promise<void> {

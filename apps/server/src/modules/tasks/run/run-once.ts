@@ -4,7 +4,7 @@ import { Problem } from '../../../kernel/problems.ts'
 import { findAgent } from '../../agents/index.ts'
 import { kindOf } from '../routing.ts'
 import { AT_WORK } from '../states.ts'
-import type { TaskId, TaskRow } from '../store/rows.ts'
+import type { TaskId } from '../store/rows.ts'
 import { findTask, updateTask } from '../store/tasks.ts'
 import { charge } from './charge.ts'
 import { Overtaken, WorkFailed, WorkOver, WorkPaused } from './endings.ts'
@@ -30,21 +30,22 @@ export async function runOnce(reading: Reading, taskId: TaskId): Promise<void> {
     const outcome = await kind.run(work, task.wanted)
     await finishTask(reading.runtime, task, outcome)
   } catch (error) {
-    await afterTrouble(reading, task, error)
+    await afterTrouble(work, error)
   }
 }
 
-async function afterTrouble({ runtime }: Reading, task: TaskRow, error: unknown): Promise<void> {
+async function afterTrouble(work: Work, error: unknown): Promise<void> {
+  const { task } = work
+  const { runtime } = work.reading
   if (error instanceof WorkPaused || error instanceof WorkOver) return
   if (error instanceof Overtaken) throw error
-  if (error instanceof WorkFailed) return failTask(runtime, task, error.code, error.message)
+  if (error instanceof WorkFailed) return failTask(work, error.code, error.message)
   // A refusal of an operation becomes the task's error.
-  if (error instanceof Problem && error.status < 500)
-    return failTask(runtime, task, error.code, error.message)
+  if (error instanceof Problem && error.status < 500) return failTask(work, error.code, error.message)
   const failures = task.failures + 1
   if (failures >= FAILURES_MAX) {
     runtime.log.error({ err: error, taskId: task.id, job: task.job }, 'a task failed by a fault of ours')
-    return failTask(runtime, task, 'internal', 'Something went wrong on our side; what was paid is back.')
+    return failTask(work, 'internal', 'Something went wrong on our side; what was paid is back.')
   }
   await act(runtime, ({ tx }) => updateTask(tx, task.id, { failures }))
   throw error

@@ -14,6 +14,9 @@ import { readAnswer, waitForAnswer } from './approvals.ts'
 import { Overtaken, WorkFailed, WorkOver, WorkPaused } from './endings.ts'
 import { type Tell, Telling } from './telling.ts'
 
+/** The first step, which reports the plan. No step of a kind's own begins with a colon. */
+export const PLAN = ':plan'
+
 /** What was paid, or why not: the owner declined, or did not answer in time. */
 export type Paid<T> =
   | { readonly paid: true; readonly result: T | null }
@@ -117,6 +120,12 @@ export class Work {
       return true
     })
     if (isParked) throw new WorkPaused()
+  }
+
+  /** Refuses a run that does not know all that is recorded. The caller holds the task's row. */
+  async requireAhead({ tx }: Deed): Promise<void> {
+    const recorded = [...(await listSteps(tx, this.task.id)).keys()]
+    if (recorded.some((name) => name !== PLAN && !this.#steps.has(name))) throw new Overtaken()
   }
 
   say(name: string, text: string): Promise<null> {
