@@ -2360,7 +2360,7 @@ export interface Operations {
   /**
    * List an agent’s gear.
    *
-   * What the agent came by, gear and characters, oldest first. Starter items are everybody’s and not listed.
+   * What the agent came by, gear and characters, oldest first. Starter items are everybody’s and not listed. What came of a visit is dated to the day, and everybody but its owner sees it as late as in the passport.
    *
    * For everybody.
    *

@@ -86,6 +86,19 @@ describe('what an agent’s owner and followers are told', () => {
     assert(!shown.some((text) => text.includes(storm ?? '')), 'followers hear of a trophy from the run')
   })
 
+  it('[agents-26] nothing that came of a visit to followers, and all of it to the owner', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent('Kaze')
+    await giveItem(service, id, 'gear', 'head-compass-hat', 'travel')
+    await giveItem(service, id, 'character', 'saku', 'travel')
+    for (const code of ['city-sigil', 'pilgrim', 'globetrotter'])
+      await act(service.runtime, (deed) => grantSkill(deed, id as AgentId, code, 'earned'))
+    for (const source of [itemActivity, skillActivity])
+      assert.deepEqual(await shownBy(service, source, id), [])
+    assert.equal((await toldBy(service, milestoneEvent, player)).length, 2)
+    assert.equal((await toldBy(service, skillEvent, player)).length, 3)
+  })
+
   it('[agents-17] a change of owner, to both, with nothing that either told the agent', async () => {
     const [player, next] = [await service.player('old_owner'), await service.player('new_owner')]
     const { id } = await player.makeAgent('Kaze')

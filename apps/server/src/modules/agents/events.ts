@@ -8,6 +8,7 @@ import { HANDOVER_REASONS, type HandoverReason, ownerChanged, skillGranted } fro
 import { agentLink } from './milestones.ts'
 import { AgentSkill } from './records.ts'
 import { findAgent, type SkillRow } from './store/agents.ts'
+import { comesOfVisit } from './visits.ts'
 
 /** How an agent got a skill, for the notice: `Kaze learned Riposte`. */
 const CAME_BY: Record<SkillRow['source'], string> = {
@@ -39,7 +40,9 @@ export const skillEvent = accountEvent({
 export const skillActivity = activity(
   skillGranted,
   'agents.skill',
-  async ({ tx }, { agentId, skill, source }) => {
+  async ({ tx, runtime }, { agentId, skill, source }) => {
+    // [agents-26] Followers hear of the visit by its stamp, once the owner has moved on.
+    if (comesOfVisit(runtime, skill)) return null
     const agent = await findAgent(tx, agentId)
     if (!agent) return null
     const text = `${agent.name} ${CAME_BY[source as SkillRow['source']]} ${skillName(skill)}`

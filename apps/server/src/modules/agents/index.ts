@@ -70,7 +70,7 @@ export {
 export { agentOffers, type Offer } from './offers.ts'
 export { getOwnAgent, holdOwnAgent, lockOwnAgent } from './ownership.ts'
 export { danOf, growthOf, ratingAt, ratingOrder, recordAfter } from './progression.ts'
-export { badgeLists, type Reputation, reputations, stampCounts } from './public-slots.ts'
+export { badgeLists, type Reputation, reputations, stampCounts, visitRewards } from './public-slots.ts'
 export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, Persona } from './records.ts'
 export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
 export { seasonAt, seasonStart } from './seasons.ts'

@@ -7,6 +7,7 @@ import { findCharacter, findGear } from '../catalog/index.ts'
 import { agentFellAsleep, careRanLow, itemGranted, levelReached } from './facts.ts'
 import { findAgent } from './store/agents.ts'
 import { findCard } from './store/cards.ts'
+import { comesOfVisit } from './visits.ts'
 
 /** The agent's page on the website. */
 export const agentLink = (agentId: string): string => `/agents/${agentId}`
@@ -83,8 +84,9 @@ milestoneEvent.on(itemGranted, async ({ tx, at }, granted) => {
   return [{ to: agent.ownerId, change: 'reached', record, notice: told }]
 })
 
-export const itemActivity = activity(itemGranted, 'agents.item', async ({ tx }, granted) => {
-  const agent = granted.source === 'trophy' ? null : await findCard(tx, granted.agentId as AgentId)
+export const itemActivity = activity(itemGranted, 'agents.item', async ({ tx, runtime }, granted) => {
+  if (granted.source === 'trophy' || comesOfVisit(runtime, granted.item)) return null
+  const agent = await findCard(tx, granted.agentId as AgentId)
   const text = `${cameBy(agent?.name ?? '', granted)}.`
   return agent && { agentId: agent.id, kind: 'loot', text, link: `${agentLink(granted.agentId)}/gear` }
 })

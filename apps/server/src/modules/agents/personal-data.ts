@@ -6,10 +6,11 @@ import { listHandoversOf, type OwnHandover } from './store/handovers.ts'
 import { listItems } from './store/items.ts'
 import { deletePastAgents, listPastAgents, type PastAgent } from './store/past-owners.ts'
 import { toAgent } from './views.ts'
+import { itemsSeen } from './visits.ts'
 
 export const agentsPersonalData: PersonalDataPart = {
   module: 'agents',
-  async export({ db, at }, userId) {
+  async export({ db, at, runtime }, userId) {
     const rows = inPages<AgentRow>((after, count) => listAgentsOf(db, userId, count, null, after?.id))
     const agents = mapped(rows, async (row) => {
       const { look, createdAt } = row
@@ -18,7 +19,8 @@ export const agentsPersonalData: PersonalDataPart = {
         content,
         at,
       }))
-      return { ...toAgent(row, at), look, gear: await listItems(db, row.id), learned, createdAt }
+      const gear = itemsSeen(runtime, await listItems(db, row.id), { at, isOwners: true })
+      return { ...toAgent(row, at), look, gear, learned, createdAt }
     })
     const past = inPages<PastAgent>((after, count) => listPastAgents(db, userId, count, after))
     const pastAgents = mapped(past, ({ id: agentId, since, until }) => ({ agentId, since, until }))

@@ -8,6 +8,19 @@ export const stampCounts = new Slot<(db: Db | Tx, agentId: AgentId, seenAt?: Dat
   'agents: stamps',
 )
 
+/** What visits earn: when an agent got it tells when its owner was where. */
+export type VisitRewards = {
+  /** Skills, gear and forms, as the catalog names them. */
+  readonly earned: readonly string[]
+  /** A moment without its time of day. */
+  dayOf(at: Date): Date
+  /** Only the owner sees yet what happened from here on. */
+  hiddenFrom(at: Date): Date
+}
+
+/** Added by the module that records travels. */
+export const visitRewards = new Slot<VisitRewards>('agents: what visits earn')
+
 /** Badges on an agent's profile, oldest first; added by the module that records its missions. */
 export const badgeLists = new Slot<(db: Db, agentId: AgentId) => Promise<readonly string[]>>('agents: badges')
 

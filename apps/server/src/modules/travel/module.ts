@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
-import { stampCounts } from '../agents/index.ts'
+import { stampCounts, visitRewards } from '../agents/index.ts'
 import { jobKinds, plans } from '../tasks/index.ts'
 import { checkinEvent, stampActivity } from './events.ts'
 import { showStamp } from './jobs.ts'
@@ -14,6 +14,7 @@ import { listDojos } from './operations/list-dojos.ts'
 import { countShown } from './passport.ts'
 import { travelPersonalData } from './personal-data.ts'
 import { forgetMoments } from './reactions.ts'
+import { dayOf, hiddenFrom, TRAVEL_EARNS } from './rules.ts'
 
 export const travel: Module = {
   name: 'travel',
@@ -24,5 +25,10 @@ export const travel: Module = {
   events: [checkinEvent],
   activities: [stampActivity],
   personalData: [travelPersonalData],
-  contributes: [stampCounts.with(countShown), jobKinds.with(journey), plans.with(journeyPlan)],
+  contributes: [
+    stampCounts.with(countShown),
+    visitRewards.with({ earned: TRAVEL_EARNS, dayOf, hiddenFrom }),
+    jobKinds.with(journey),
+    plans.with(journeyPlan),
+  ],
 }

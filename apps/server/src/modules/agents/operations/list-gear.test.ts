@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { DAY_MS } from '../../../kernel/clock.ts'
+import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { giveItem } from '../testing.ts'
 
@@ -22,6 +24,29 @@ describe('GET /agents/{id}/gear', () => {
       ],
     )
     assert(Date.parse(data[0].at) < Date.parse(data[1].at))
+  })
+
+  it('[agents-26] shows what came of a visit to the day, and to nobody but the owner before the passport does', async () => {
+    const [owner, other] = [await service.player(), await service.player()]
+    const { id } = await owner.makeAgent()
+    await giveItem(service, id, 'gear', 'head-cracked-oni')
+    await giveItem(service, id, 'gear', 'head-compass-hat', 'travel')
+    const day = Math.floor(service.clock.now().getTime() / DAY_MS) * DAY_MS
+    const seen = async (by: Pick<Player, 'send'>) => (await by.send(`GET /agents/${id}/gear`)).json.data
+    const own = await seen(owner)
+    assert.deepEqual(
+      own.map(({ item }: { item: string }) => item),
+      ['head-compass-hat', 'head-cracked-oni'],
+    )
+    assert.equal(own[0].at, new Date(day).toISOString())
+    const shown = service.visitor()
+    for (const by of [shown, other]) assert.deepEqual(await seen(by), own.slice(1))
+    service.clock.advance(day + 2 * DAY_MS - 1_000 - service.clock.now().getTime())
+    assert.deepEqual(await seen(shown), own.slice(1))
+    service.clock.advance(1_000)
+    assert.deepEqual(await seen(shown), own)
+    const [agent] = (await owner.send('GET /me/export')).json.agents
+    assert.equal(agent.gear[0].at, own[0].at)
   })
 
   it('[agents-2] knows no gear of an agent that is not there', async () => {
