@@ -182,12 +182,21 @@ describe('a season', () => {
     assert.equal(data[0].season, seasonNow())
   })
 
+  it('[battles-46] waits a minute for the entries of its last moment', async () => {
+    const season = seasonNow()
+    moveToEnd(30_000)
+    await act(service.runtime, (deed) => closeSeasons.run(deed, {}))
+    assert.equal((await get(`/seasons/${season}`)).closedAt, null)
+    const { closedAt } = await untilClosed(season)
+    assert(Date.parse(closedAt) >= seasonStart(season + 1).getTime() + 60_000, closedAt)
+  })
+
   it('[battles-47] is closed by one of many who try', async () => {
     const season = seasonNow()
     const winner = await makeContender(service)
     await place(season, [[winner, 1_500]], 'ranked')
     await endow(10_000)
-    moveToEnd(1)
+    moveToEnd(60_000)
     const tries = Array.from({ length: 12 }, () =>
       act(service.runtime, (deed) => closeSeasons.run(deed, {})).catch((error) => error),
     )

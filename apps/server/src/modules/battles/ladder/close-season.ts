@@ -1,3 +1,4 @@
+import { addMs } from '../../../kernel/clock.ts'
 import { type Credits, credits } from '../../../kernel/credits.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
@@ -30,7 +31,8 @@ export const closeSeasons = job({
   everyMs: LOOK_EVERY_MS,
   async run(deed) {
     const season = (await lastClosed(deed.tx)) + 1
-    if (season >= seasonAt(deed.at)) return
+    // An entry of its last moment may still be on its way to its commit: nobody sees the battle before that.
+    if (season >= seasonAt(addMs(deed.at, -LOOK_EVERY_MS))) return
     // [battles-45] Battles entered during the season count for it; the last of them end a minute after it.
     if (await hasUnsettled(deed.tx, season)) return
     await closeSeason(deed, season)
