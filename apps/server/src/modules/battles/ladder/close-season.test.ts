@@ -11,6 +11,7 @@ import {
   agentOf,
   type Contender,
   inBattle,
+  inviteTo,
   makeContender,
   makeDuel,
   playOut,
@@ -19,6 +20,33 @@ import {
 import { closeSeasons } from './close-season.ts'
 import { PRIZE_PLACES, prizeFloor, shareOf } from './prizes.ts'
 import { moveStandings } from './standings.ts'
+
+describe('a season whose battles nobody settles', () => {
+  const service = useService({ settings: { role: 'http' } })
+
+  it('[battles-46] waits for what moves a ladder, not for training and friendly battles', async () => {
+    const season = seasonAt(service.clock.now())
+    const [a, b, c] = [
+      await makeContender(service),
+      await makeContender(service),
+      await makeContender(service),
+    ]
+    await inBattle(a, { mode: 'training' })
+    const invite = await inviteTo(b, c)
+    assert.equal((await c.owner.send(`POST /battles/${invite.json.id}/accept`)).status, 200)
+    const duel = await makeDuel(service)
+    service.clock.advance(seasonStart(season + 1).getTime() + 60_000 - service.clock.now().getTime())
+    const close = async () => {
+      await act(service.runtime, (deed) => closeSeasons.run(deed, {}))
+      return (await service.visitor().send(`GET /seasons/${season}`)).json.closedAt !== null
+    }
+    assert.equal(await close(), false)
+    await service.runtime.database.pool.query(`update battles.battles set status = 'failed' where id = $1`, [
+      duel.id,
+    ])
+    assert.equal(await close(), true)
+  })
+})
 
 describe('a season', () => {
   const service = useService()

@@ -27,11 +27,15 @@ export async function lastClosed(db: Db | Tx): Promise<number> {
   return rows[0]?.season ?? 0
 }
 
-/** Whether any battle that counts for this season or an earlier one is still to be fought or settled. */
+/**
+ * Whether any battle that counts for this season or an earlier one is still to be fought or settled: friendly and
+ * training ones move no ladder.
+ */
 export async function hasUnsettled(db: Db | Tx, season: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from battles.battles b
-    where b.season <= ${season} and b.status in ('queued', 'running') limit 1`.execute(db)
+    where b.season <= ${season} and b.status in ('queued', 'running')
+      and b.mode not in ('friendly', 'training') limit 1`.execute(db)
   return rows.length > 0
 }
 
