@@ -194,6 +194,25 @@ describe('a season', () => {
     await untilClosed(season)
   })
 
+  it('[battles-45] adds to the score of its season, also for an agent that is rated in the next by then', async () => {
+    const season = seasonNow()
+    moveToEnd(-5_000)
+    const duel = await makeDuel(service)
+    await place(season, [[duel.a, 1_340]], 'ranked')
+    await service.runtime.database.pool.query(
+      'update agents.agents set rating = 1270, rating_season = $2 where id = any($1)',
+      [[duel.a.id, duel.b.id], season + 1],
+    )
+    const { ratingDelta } = await playOut(service, duel.id)
+    const { data } = await get(`/ladder?season=${season}&limit=100`)
+    const ratingOf = ({ id }: Contender) => data.find((one: { id: string }) => one.id === id)?.rating
+    assert.equal(ratingOf(duel.a), 1_340 + ratingDelta.a)
+    // It stood nowhere yet: what it was rated when it entered is all there is.
+    assert.equal(ratingOf(duel.b), 1_200 + ratingDelta.b)
+    assert.equal((await agentOf(duel.a)).rating, 1_270 + ratingDelta.a)
+    await untilClosed(season)
+  })
+
   it('[battles-46] waits for the last battle, and finds seasons that nobody was awake for', async () => {
     const season = seasonNow()
     const a = await makeContender(service)

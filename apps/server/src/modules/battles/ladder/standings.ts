@@ -38,6 +38,11 @@ export class Standings {
     return new Standings(await findStandings(tx, of))
   }
 
+  /** By now; null for one that does not stand there yet. */
+  scoreOf(standing: StandingOf): number | null {
+    return this.#known.get(keyOf(standing))?.score ?? null
+  }
+
   /** What one battle does to the standings of its agents. */
   move(season: number, placings: readonly Placing[]): void {
     const changes: ScoreCount[] = []

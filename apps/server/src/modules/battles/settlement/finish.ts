@@ -61,7 +61,7 @@ export function finish({ at, random }: Deed, ground: Ground, fought: Fought): Fi
     placed.push({
       side,
       result,
-      rating: after.keptRating,
+      rating: ratingPlaced(ground, battle, side, { after, delta: deltas.ratingDelta[side] ?? 0 }),
       runWins: advanced && result === 'win' ? advanced.run.wins : null,
       repeatedWin: isRepeatedWin(standing, side),
     })
@@ -101,6 +101,23 @@ export function finish({ at, random }: Deed, ground: Ground, fought: Fought): Fi
     careers: over.map(({ fighter }) => ground.careers.get(fighter.id) as CareerRow),
     facts: [...facts, announced(battleFinished, namesOf(battle))],
   }
+}
+
+type Rated = { readonly after: Fighter; readonly delta: number }
+
+/**
+ * [battles-45] The rating of a side's agent in the battle's season. One that fought in a later season meanwhile, as the
+ * house's own do at a boundary, is rated in that one: its standing still knows what it had in this one.
+ */
+function ratingPlaced(
+  { standings }: Ground,
+  battle: StartedBattle,
+  side: Side,
+  { after, delta }: Rated,
+): number {
+  if (after.ratingSeason <= battle.season) return after.keptRating
+  const stood = standings.scoreOf({ season: battle.season, bracket: 'ranked', agentId: after.id })
+  return (stood ?? battle[side].rating ?? after.keptRating) + delta
 }
 
 /** One that is over is nobody's any more. */
