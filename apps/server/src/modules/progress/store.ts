@@ -24,7 +24,10 @@ export async function lockMastery(tx: Tx, agentId: AgentId, skill: string): Prom
   return (await row.executeTakeFirst()) ?? null
 }
 
-/** [progress-3] Uses one of the day's attempts and locks the row; null when none is left. */
+/**
+ * [progress-3] Uses one of the day's attempts and locks the row; null when none is left. By a clock that is behind it may
+ * still be the day before: that begins no new count.
+ */
 export async function takeAttempt(
   tx: Tx,
   agentId: AgentId,
@@ -35,9 +38,10 @@ export async function takeAttempt(
   const { rows } = await sql<MasteryRow>`
     insert into progress.mastery as m (agent_id, skill, attempts_day, attempts)
     values (${agentId}, ${skill}, ${day}, 1)
-    on conflict (agent_id, skill) do update set attempts_day = excluded.attempts_day,
-      attempts = case when m.attempts_day = excluded.attempts_day then m.attempts + 1 else 1 end
-    where m.attempts_day <> excluded.attempts_day or m.attempts < ${max}
+    on conflict (agent_id, skill) do update set
+      attempts_day = greatest(m.attempts_day, excluded.attempts_day),
+      attempts = case when m.attempts_day < excluded.attempts_day then 1 else m.attempts + 1 end
+    where m.attempts_day < excluded.attempts_day or m.attempts < ${max}
     returning skill, level, checks_passed as "checksPassed"`.execute(tx)
   return rows[0] ?? null
 }

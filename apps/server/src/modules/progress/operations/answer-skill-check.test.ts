@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { DAY_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../../kernel/clock.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
@@ -83,6 +83,22 @@ describe('POST /agents/{id}/mastery/{skill}/check', () => {
     assert.equal(answers.filter(({ status }) => status === 200).length, 6)
     assert.equal(answers.filter(({ code }) => code === 'attempts_exhausted').length, 14)
     assert.equal(answers.filter(({ json }) => json.stageUp).length, 1)
+  })
+
+  it('[progress-3] gives no more by a clock that is still before midnight', async () => {
+    const owner = await service.player()
+    const { id } = await skilledAgent(service, owner, 'keen-edge')
+    service.clock.advance(DAY_MS - (service.clock.now().getTime() % DAY_MS))
+    for (let turn = 0; turn < 6; turn++) {
+      assert.equal((await practise(owner, id, 'keen-edge', 0)).status, 200)
+      service.clock.advance(turn % 2 === 0 ? -MINUTE_MS : MINUTE_MS)
+    }
+    for (const ms of [0, -MINUTE_MS]) {
+      service.clock.advance(ms)
+      assert.equal((await practise(owner, id, 'keen-edge', 0)).code, 'attempts_exhausted')
+    }
+    service.clock.advance(DAY_MS + MINUTE_MS)
+    assert.equal((await practise(owner, id, 'keen-edge', 0)).status, 200)
   })
 
   it('[progress-1] is for skills that the agent has, by code or by name', async () => {
