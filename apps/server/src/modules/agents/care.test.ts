@@ -113,6 +113,34 @@ describe('an agent that nobody cares for', () => {
     assert.deepEqual(await asleepNotices(player), ['care_due', 'asleep'])
   })
 
+  it('[agents-21] is told of in time, also when a job was carried out too early', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const { pool } = service.runtime.database
+    /** Has the job carried out now; answers for when those of the agent are planned after that. */
+    async function tooEarly(name: string): Promise<[string, number][]> {
+      await pool.query(`update kernel.jobs set run_at = $3 where name = $1 and payload ->> 'agentId' = $2`, [
+        name,
+        id,
+        service.clock.now(),
+      ])
+      await untilTold()
+      const { rows } = await pool.query(
+        `select name, run_at from kernel.jobs where name like 'agents.%-of-sleep' and payload ->> 'agentId' = $1`,
+        [id],
+      )
+      return rows.map(({ name, run_at }) => [name, run_at.getTime()])
+    }
+    const dueMs = Date.parse((await player.send('GET /self')).json.careDueAt)
+    assert.deepEqual(await tooEarly(warnOfSleep.name), [[warnOfSleep.name, dueMs - DAY_MS]])
+    service.clock.advance(6 * DAY_MS + MINUTE_MS)
+    await untilTold()
+    assert.deepEqual(await tooEarly(tellOfSleep.name), [[tellOfSleep.name, dueMs]])
+    service.clock.advance(DAY_MS)
+    await untilTold()
+    assert.deepEqual(await asleepNotices(player), ['care_due', 'asleep'])
+  })
+
   it('[agents-21] is its owner’s of that moment to hear of, and only if they want to', async () => {
     const [before, after, deaf] = [await service.player(), await service.player(), await service.player()]
     const { id } = await before.makeAgent()

@@ -28,19 +28,27 @@ export async function careFor(deed: Deed, agent: AgentRow): Promise<Date> {
   return dueAt
 }
 
+function planTelling(deed: Deed, agentId: AgentId, careDueAt: Date): void {
+  const options = { runAt: careDueAt, uniqueKey: `tell-of-sleep:${agentId}`, replaces: true }
+  deed.enqueue(tellOfSleep, { agentId }, options)
+}
+
+const isWarnedBy = (careDueAt: Date, at: Date): boolean => addMs(careDueAt, -WARNED_BEFORE_MS) <= at
+
 /**
- * Warns a day before, and plans the notice that the agent has fallen asleep. A job that comes too early does nothing.
+ * Warns a day before, and plans the notice that the agent has fallen asleep. One that comes too early, as a clock that
+ * was set back has it, comes again.
  */
 export const warnOfSleep = job({
   name: 'agents.warn-of-sleep',
   payload,
   async run(deed, { agentId }) {
     const dueAt = await lockCareDue(deed.tx, agentId)
-    if (dueAt === null || addMs(dueAt, -WARNED_BEFORE_MS) > deed.at) return
+    if (dueAt === null) return
+    if (!isWarnedBy(dueAt, deed.at)) return planWarning(deed, agentId, dueAt)
     // No warning of what has already happened: after an outage of a day the owner gets the second notice instead.
     if (dueAt > deed.at) await deed.emit(careRanLow, { agentId, careDueAt: dueAt.toISOString() })
-    const options = { runAt: dueAt, uniqueKey: `tell-of-sleep:${agentId}`, replaces: true }
-    deed.enqueue(tellOfSleep, { agentId }, options)
+    planTelling(deed, agentId, dueAt)
   },
 })
 
@@ -49,7 +57,12 @@ export const tellOfSleep = job({
   payload,
   async run(deed, { agentId }) {
     const dueAt = await lockCareDue(deed.tx, agentId)
-    if (dueAt === null || dueAt > deed.at) return
+    if (dueAt === null) return
+    if (dueAt > deed.at) {
+      // Of an agent that was cared for meanwhile, the warning to come plans it.
+      if (isWarnedBy(dueAt, deed.at)) planTelling(deed, agentId, dueAt)
+      return
+    }
     await deed.emit(agentFellAsleep, { agentId, careDueAt: dueAt.toISOString() })
   },
 })
