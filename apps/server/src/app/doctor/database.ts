@@ -10,6 +10,7 @@ import { migrationsOf } from '../../kernel/module.ts'
 import { hasCluster } from '../../kernel/postgres/index.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { modules } from '../modules.ts'
+import { lookAtClock } from './clock.ts'
 import { broken, type Finding, type Told, unwell, well } from './finding.ts'
 import { lookAtPool } from './pool.ts'
 import { lookAtRelayer } from './relayer.ts'
@@ -27,7 +28,6 @@ const VERSION_LEAST = 15
 /** Migrations make it; with it comes what the search for words needs. */
 const EXTENSION = 'pg_trgm'
 const CONNECTIONS_WANTED = 30
-const CLOCKS_APART_MS = 2_000
 
 /** [doctor-3] Checks the database, and what only the database knows. */
 export async function lookAtDatabase(settings: Settings, patienceMs: number): Promise<Told[]> {
@@ -154,14 +154,4 @@ async function lookAtKey(client: pg.Client, settings: Settings): Promise<Finding
   return well(
     `${settings.masterKey ? 'from MASTER_KEY' : 'in DATA_DIR'}, the database’s own; keep a copy elsewhere`,
   )
-}
-
-async function lookAtClock(client: pg.Client): Promise<Finding> {
-  const before = Date.now()
-  const { rows } = await client.query<{ now: string }>(
-    `select (extract(epoch from clock_timestamp()) * 1000)::bigint::text as now`,
-  )
-  const apart = Math.abs(Number(rows[0]?.now) - (before + Date.now()) / 2)
-  const words = `${(apart / 1_000).toFixed(1)} s from the database’s`
-  return apart <= CLOCKS_APART_MS ? well(words) : unwell(words, 'run a time service (NTP) on both machines')
 }

@@ -11,6 +11,7 @@ import { readSettings, SettingsError } from '../../kernel/settings.ts'
 import { runScript } from '../../testing/script.ts'
 import { MASTER_KEY, useService } from '../../testing/service.ts'
 import { startService } from '../service.ts'
+import { lookAtClock } from './clock.ts'
 import { examine } from './index.ts'
 import { lookAtPool } from './pool.ts'
 
@@ -48,7 +49,7 @@ describe('The doctor', () => {
       /^✓ connections +keep named statements and time limits$/m,
       /^✓ migrations +up to date$/m,
       /^✓ master key +from MASTER_KEY, the database’s own/m,
-      /^✓ clock +0\.\d s from/m,
+      /^✓ clock +0\.\d\d s from/m,
       /^✓ ports +\d+ and \d+: the service answers$/m,
     ])
       assert.match(out, line)
@@ -170,6 +171,21 @@ describe('The doctor', () => {
     } finally {
       await pool.query(`drop database ${lent}`)
       await pool.query(`drop role ${lender}`)
+    }
+  })
+
+  it('[doctor-3] finds a clock that is too far from the database’s for several nodes', async () => {
+    const client = new pg.Client({ connectionString: service.databaseUrl })
+    await client.connect()
+    try {
+      assert.equal((await lookAtClock(client)).state, 'well')
+      for (const apartMs of [-600, 600]) {
+        const told = await lookAtClock(client, () => Date.now() + apartMs)
+        assert.equal(told.state, 'unwell')
+        assert.match(JSON.stringify(told), /a call could change a round.*NTP.*100 ms/)
+      }
+    } finally {
+      await client.end()
     }
   })
 
