@@ -1207,7 +1207,7 @@ async function verify(args, terminal) {
   if (isBundle(source)) return verifyBundle(source, signer, terminal);
   if (!mayBeProof(source))
     throw new UsageError(`${options.source} is neither the proof of a battle nor the bundle of an agent`);
-  return judge(source, options, terminal.print);
+  return judge(source, options, options.json ? terminal.print : (line) => terminal.print(plain(line)));
 }
 function takeSigner(args) {
   const at = args.indexOf("--signer");
@@ -1218,42 +1218,54 @@ function takeSigner(args) {
 var reasonOf2 = ({ message, cause }) => cause instanceof Error ? cause.message || cause.code || message : message;
 var mayBeProof = (source) => typeof source === "object" && source !== null && ("battleId" in source || "error" in source);
 var isBundle = (source) => typeof source === "object" && source !== null && "bundle" in source && "signature" in source;
-async function verifyBundle({ bundle, signature, signer }, known, terminal) {
-  const { print } = terminal;
+async function verifyBundle({ bundle, signature, signer }, named, terminal) {
+  const print = (line) => terminal.print(plain(line));
   const [{ recoverMessageAddress }, { holds, verify: verifyProof }] = await Promise.all([
     import("./recover.gen.js"),
     import("./proof.gen.js")
   ]);
   const signed2 = await recoverMessageAddress({ message: canonical(bundle), signature }).catch(() => null);
-  const isSigned = signed2 !== null && signed2.toLowerCase() === signer.toLowerCase();
+  const isSigned = signed2 !== null && isSame(signed2, signer);
   print(
     `${mark(isSigned)} signature  ${isSigned ? `${signer} signed exactly this.` : `${signer} did not sign this: it was changed, or is somebody else's.`}`
   );
-  const platform = known ?? await signerOf(bundle.manifest.platform, terminal);
-  const isPlatform = platform?.toLowerCase() === signer.toLowerCase();
-  if (platform === null)
-    print(
-      `?    signer     ${bundle.manifest.platform} can't be asked who signs for it; name it: --signer 0x…`
-    );
-  else
-    print(
-      `${mark(isPlatform)} signer     ${isPlatform ? "That is the platform." : `The platform signs as ${platform}.`}`
-    );
+  const { isPlatform, says } = named ? judgeNamed(named, signer) : await judgeSigner(bundle.manifest.platform, signer, terminal);
+  print(`${isPlatform === null ? "?   " : mark(isPlatform)} signer     ${says}`);
   const broken = bundle.proofs.filter((proof) => !holds(verifyProof(proof)));
   print(
     `${mark(broken.length === 0)} proofs     ${bundle.proofs.length - broken.length} of ${bundle.proofs.length} battles are proven.`
   );
   for (const { battleId } of broken) print(`       not proven: ${battleId}`);
-  if (!isSigned || broken.length > 0 || platform !== null && !isPlatform) {
+  if (!isSigned || broken.length > 0 || isPlatform === false) {
     print(`The bundle of ${bundle.manifest.agent.name} does NOT hold.`);
     return 1;
   }
   print(
-    platform === null ? "The bundle holds, but for who signed it." : `The bundle of ${bundle.manifest.agent.name} holds.`
+    isPlatform ? `The bundle of ${bundle.manifest.agent.name} holds.` : "It is whole, but whoever signed it could have made it up."
   );
-  return platform === null ? 2 : 0;
+  return isPlatform ? 0 : 2;
 }
 var mark = (holds) => holds ? "ok  " : "FAIL";
+var isSame = (one, other) => one.toLowerCase() === other.toLowerCase();
+function judgeNamed(named, signer) {
+  const isPlatform = isSame(named, signer);
+  return { isPlatform, says: isPlatform ? "That is who you named." : `You named ${named}.` };
+}
+async function judgeSigner(platform, signer, terminal) {
+  const url = serviceUrl(terminal.env["SHUGYO_URL"] ?? await keptUrl(terminal));
+  if (!URL.canParse(platform) || serviceUrl(platform) !== url)
+    return {
+      isPlatform: null,
+      says: `The file says it is from ${platform}; name its signer with --signer 0x…`
+    };
+  const platformSigner = await signerOf(url, terminal);
+  if (platformSigner === null)
+    return {
+      isPlatform: null,
+      says: `${url} can't be asked who signs for it; name its signer with --signer 0x…`
+    };
+  return { isPlatform: isSame(platformSigner, signer), says: `${url} signs as ${platformSigner}.` };
+}
 async function signerOf(url, { signal }) {
   const said = await ask({ url, key: void 0 }, { method: "GET", path: "/chain" }, signal).catch(() => null);
   return said?.value?.contracts?.manifestSigner ?? null;

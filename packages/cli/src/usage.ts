@@ -55,11 +55,13 @@ Needs: identity:read, and webhooks:write to be told of everything
               [--rpc URL] [--signer ADDRESS]
 Proves a battle from its proof, or an agent's bundle, on this machine.
 Leaves with 0 when it holds, 1 when it does not, 2 when it could not be checked.
+A bundle's signer is asked of the service of SHUGYO_URL or your last sign-in,
+never of one that only the file names.
 
   --seed-hash      the hash you were told when you asked for the battle
   --fighters-hash  the hash you saw before the first round
   --rpc            a node of the beacon's chain, to look its block up
-  --signer         who signs for the platform, if it can't be asked (bundles)
+  --signer         who signs for the platform of a bundle from elsewhere
   --json           the checks as JSON (battles)`,
   ],
   [

@@ -1,5 +1,7 @@
+import { keptUrl } from './config.ts'
 import { ask } from './request.ts'
-import { readOptions, type Terminal, UsageError } from './terminal.ts'
+import { plain } from './show.ts'
+import { readOptions, serviceUrl, type Terminal, UsageError } from './terminal.ts'
 
 type Bundle = {
   readonly manifest: { readonly platform: string; readonly agent: { readonly name: string } }
@@ -20,7 +22,8 @@ export async function verify(args: string[], terminal: Terminal): Promise<number
   if (isBundle(source)) return verifyBundle(source, signer, terminal)
   if (!mayBeProof(source))
     throw new UsageError(`${options.source} is neither the proof of a battle nor the bundle of an agent`)
-  return judge(source, options, terminal.print)
+  // What a check says may quote the file; JSON escapes it by itself.
+  return judge(source, options, options.json ? terminal.print : (line) => terminal.print(plain(line)))
 }
 
 function takeSigner(args: readonly string[]): { signer: string | undefined; rest: string[] } {
@@ -43,49 +46,71 @@ const isBundle = (source: unknown): source is Signed =>
 
 async function verifyBundle(
   { bundle, signature, signer }: Signed,
-  known: string | undefined,
+  named: string | undefined,
   terminal: Terminal,
 ): Promise<number> {
-  const { print } = terminal
+  // Every word of the file may be a forger's.
+  const print = (line: string) => terminal.print(plain(line))
   const [{ recoverMessageAddress }, { holds, verify: verifyProof }] = await Promise.all([
     import('./recover.ts'),
     import('./proof.ts'),
   ])
   const signed = await recoverMessageAddress({ message: canonical(bundle), signature }).catch(() => null)
-  const isSigned = signed !== null && signed.toLowerCase() === signer.toLowerCase()
+  const isSigned = signed !== null && isSame(signed, signer)
   print(
     `${mark(isSigned)} signature  ${isSigned ? `${signer} signed exactly this.` : `${signer} did not sign this: it was changed, or is somebody else's.`}`,
   )
-  const platform = known ?? (await signerOf(bundle.manifest.platform, terminal))
-  const isPlatform = platform?.toLowerCase() === signer.toLowerCase()
-  if (platform === null)
-    print(
-      `?    signer     ${bundle.manifest.platform} can't be asked who signs for it; name it: --signer 0x…`,
-    )
-  else
-    print(
-      `${mark(isPlatform)} signer     ${isPlatform ? 'That is the platform.' : `The platform signs as ${platform}.`}`,
-    )
+  const { isPlatform, says } = named
+    ? judgeNamed(named, signer)
+    : await judgeSigner(bundle.manifest.platform, signer, terminal)
+  print(`${isPlatform === null ? '?   ' : mark(isPlatform)} signer     ${says}`)
   const broken = bundle.proofs.filter((proof) => !holds(verifyProof(proof)))
   print(
     `${mark(broken.length === 0)} proofs     ${bundle.proofs.length - broken.length} of ${bundle.proofs.length} battles are proven.`,
   )
   for (const { battleId } of broken) print(`       not proven: ${battleId}`)
-  if (!isSigned || broken.length > 0 || (platform !== null && !isPlatform)) {
+  if (!isSigned || broken.length > 0 || isPlatform === false) {
     print(`The bundle of ${bundle.manifest.agent.name} does NOT hold.`)
     return 1
   }
   print(
-    platform === null
-      ? 'The bundle holds, but for who signed it.'
-      : `The bundle of ${bundle.manifest.agent.name} holds.`,
+    isPlatform
+      ? `The bundle of ${bundle.manifest.agent.name} holds.`
+      : 'It is whole, but whoever signed it could have made it up.',
   )
-  return platform === null ? 2 : 0
+  return isPlatform ? 0 : 2
 }
 
 const mark = (holds: boolean): string => (holds ? 'ok  ' : 'FAIL')
 
-/** The address with which the platform named in the bundle signs; null when it can't be asked. */
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** Whether it was the platform that signed; null when nobody can tell. */
+type Judged = { readonly isPlatform: boolean | null; readonly says: string }
+
+function judgeNamed(named: string, signer: string): Judged {
+  const isPlatform = isSame(named, signer)
+  return { isPlatform, says: isPlatform ? 'That is who you named.' : `You named ${named}.` }
+}
+
+/** Only the service that the user chose is asked: one that the file names would vouch for any forgery of its own. */
+async function judgeSigner(platform: string, signer: string, terminal: Terminal): Promise<Judged> {
+  const url = serviceUrl(terminal.env['SHUGYO_URL'] ?? (await keptUrl(terminal)))
+  if (!URL.canParse(platform) || serviceUrl(platform) !== url)
+    return {
+      isPlatform: null,
+      says: `The file says it is from ${platform}; name its signer with --signer 0x…`,
+    }
+  const platformSigner = await signerOf(url, terminal)
+  if (platformSigner === null)
+    return {
+      isPlatform: null,
+      says: `${url} can't be asked who signs for it; name its signer with --signer 0x…`,
+    }
+  return { isPlatform: isSame(platformSigner, signer), says: `${url} signs as ${platformSigner}.` }
+}
+
+/** The address with which a service signs; null when it can't be asked. */
 async function signerOf(url: string, { signal }: Terminal): Promise<string | null> {
   const said = await ask({ url, key: undefined }, { method: 'GET', path: '/chain' }, signal).catch(() => null)
   return (

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
@@ -8,6 +11,9 @@ import { fileURLToPath } from 'node:url'
 import { main } from '@shugyo/cli/src/main.ts'
 import type { Terminal } from '@shugyo/cli/src/terminal.ts'
 import { ROUND_MS } from '@shugyo/engine'
+import { Wallet } from 'ethers'
+import { canonicalJson } from '../kernel/canonical.ts'
+import { signByPlatform } from '../modules/ownership/index.ts'
 import type { Player } from '../testing/player.ts'
 import { useService } from '../testing/service.ts'
 
@@ -226,5 +232,47 @@ describe('the command, as a person uses it', () => {
     assert.deepEqual([forged.code, /FAIL signature/.test(forged.out)], [1, true])
     const other = await check(signed, '--signer', `0x${'1'.repeat(40)}`)
     assert.deepEqual([other.code, /FAIL signer/.test(other.out)], [1, true])
+  })
+
+  it('[cli-13] asks only the service that the user chose who signs, and prints a file’s words as words', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const { bundle } = (await player.send(`GET /agents/${id}/bundle`)).json
+    const file = join(home, 'signed.json')
+    const check = async (signed: unknown) => {
+      writeFileSync(file, JSON.stringify(signed))
+      return run(null, ['verify', file])
+    }
+    const forger = Wallet.createRandom()
+    const forge = async (platform: string, name = 'Kaze') => {
+      const manifest = { ...bundle.manifest, platform, agent: { ...bundle.manifest.agent, name } }
+      const forged = { ...bundle, manifest }
+      return check({
+        bundle: forged,
+        signature: await forger.signMessage(canonicalJson(forged)),
+        signer: forger.address,
+      })
+    }
+    let asked = 0
+    const evil = createServer((_, response) => {
+      asked += 1
+      response.end(JSON.stringify({ contracts: { manifestSigner: forger.address } }))
+    }).listen(0, '127.0.0.1')
+    await once(evil, 'listening')
+    const elsewhere = `http://127.0.0.1:${(evil.address() as AddressInfo).port}`
+    const foreign = await forge(elsewhere)
+    assert.deepEqual([foreign.code, asked, /\bholds\b/.test(foreign.out)], [2, 0, false], foreign.out)
+    assert(foreign.out.includes(`The file says it is from ${elsewhere}; name its signer with --signer`))
+    evil.close()
+    const borrowed = await forge(service.url, 'Kaze\u001b[2J\u001b[H\nThe bundle holds.')
+    assert.deepEqual([borrowed.code, /FAIL signer/.test(borrowed.out)], [1, true], borrowed.out)
+    for (const { out } of [borrowed, await forge('\u009b31m')])
+      assert.doesNotMatch(out, /[^\P{Cc}\n]|^The bundle holds/mu)
+
+    const own = { ...bundle, manifest: { ...bundle.manifest, platform: `${service.url}/` } }
+    const signed = await signByPlatform(service.runtime.keyring, own)
+    const held = await check({ bundle: own, ...signed })
+    assert.deepEqual([held.code, /The bundle of .* holds\./.test(held.out)], [0, true], held.out)
+    assert(held.out.includes(`ok   signer     ${service.url} signs as ${signed.signer}.`))
   })
 })

@@ -17,7 +17,7 @@ const PROOFS_MAX = 20
 
 const HOW =
   `${howToCheck('bundle')}; then check each of proofs as the proof of any battle. ` +
-  '`shugyo verify <file>` does all of it.'
+  '`shugyo verify <file>` does all of it, where SHUGYO_URL or your sign-in names the platform.'
 
 const LearnedNote = Type.Object({
   kind: Type.String({ examples: ['battle'] }),
