@@ -2169,7 +2169,7 @@ export interface Operations {
   /**
    * Revoke an API key.
    *
-   * Takes effect at once: the next call with it is refused. Webhooks that it made are the account’s and stay; the security log says how many.
+   * Takes effect at once: the next call with it is refused. Webhooks and push addresses that it made are the account’s and stay; the security log says how many.
    *
    * Needs identity:read.
    *
@@ -5244,7 +5244,7 @@ export interface Operations {
   /**
    * Create a webhook.
    *
-   * At most 10 per account. The URL must be public HTTPS. The secret that signs its deliveries is in this answer and nowhere else. A webhook tells its receiver what happens on the account, so making one stands in the security log.
+   * At most 10 per account, with the push addresses of its A2A tasks. The URL must be public HTTPS. The secret that signs its deliveries is in this answer and nowhere else. A webhook tells its receiver what happens on the account, so making one stands in the security log.
    *
    * Needs webhooks:write.
    *

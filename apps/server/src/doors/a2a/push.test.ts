@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { TaskPushNotificationConfig } from '@a2a-js/sdk'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { securityLog } from '../../modules/identity/testing.ts'
 import { keepBusy, letGo, makeProvider } from '../../modules/services/testing.ts'
 import { answering, makeWebhook, startReceiver, until } from '../../modules/webhooks/testing.ts'
 import { useService } from '../../testing/service.ts'
 import { whileHeld } from '../../testing/while-held.ts'
-import { connect, HIRER, hiring, isTask, keyOf, message, stateOf } from './testing.ts'
+import { connect, HIRER, hiring, isTask, keyOf, message, stateOf, TOLD_HIRER } from './testing.ts'
 
 const config = (more: Partial<TaskPushNotificationConfig>): TaskPushNotificationConfig => ({
   tenant: '',
@@ -24,7 +25,7 @@ describe('Pushes of A2A', () => {
   async function makeHirer() {
     const provider = await makeProvider(service)
     const player = await service.player()
-    const peer = await connect(service, provider.agentId, await keyOf(player, HIRER))
+    const peer = await connect(service, provider.agentId, await keyOf(player, TOLD_HIRER))
     const busy = await keepBusy(service, provider.owner, provider.agentId)
     const hire = async (taskPushNotificationConfig?: TaskPushNotificationConfig) => {
       const configuration = { returnImmediately: true, taskPushNotificationConfig }
@@ -106,7 +107,10 @@ describe('Pushes of A2A', () => {
       for (let count = 0; count < 9; count++) await makeWebhook(player, receiver.url, ['ping'])
       const hired = await hire(config({ url: receiver.url }))
       const body = { url: receiver.url, events: ['*'] }
-      assert.equal((await player.send('POST /webhooks', { body })).code, 'limit_reached')
+      assert.match(
+        (await player.send('POST /webhooks', { body })).text,
+        /limit_reached.*push addresses of A2A tasks/,
+      )
       const orders = async () => (await player.send('GET /orders')).json.data.length
       await assert.rejects(hire(config({ url: receiver.url })), /At most 10/)
       assert.equal(await orders(), 1)
@@ -213,6 +217,41 @@ describe('Pushes of A2A', () => {
     }
   })
 
+  it('[a2a-11] naming one asks for webhooks:write, before anything is done', async () => {
+    const { agentId, id } = await makeProvider(service)
+    const player = await service.player()
+    const peer = await connect(service, agentId, await keyOf(player, HIRER))
+    const pushed = config({ url: 'http://127.0.0.1:9/' })
+    const configuration = { taskPushNotificationConfig: pushed }
+    await assert.rejects(peer.sendMessage(hiring(id, 40, { configuration })), /lacks: webhooks:write/)
+    assert.deepEqual((await player.send('GET /orders')).json.data, [])
+    const hired = await peer.sendMessage(hiring(id))
+    assert(isTask(hired))
+    const naming = peer.createTaskPushNotificationConfig({ ...pushed, taskId: hired.id })
+    await assert.rejects(naming, /lacks: webhooks:write/)
+  })
+
+  it('[webhooks-21] [identity-28] are in the security log, and counted when their key is revoked', async () => {
+    const { peer, hire, letGo, player } = await makeHirer()
+    const [first] = [await hire(config({ url: 'http://127.0.0.1:9/secret' }))]
+    await hire(config({ url: 'http://127.0.0.1:9/another' }))
+    const key = (await player.api.GET('/me/keys')).data?.data[0] ?? assert.fail()
+    const [named] = await securityLog(player)
+    assert.deepEqual(
+      [named?.action, named?.via, named?.target, named?.detail['count']],
+      ['push_named', `key:${key.prefix}`, '127.0.0.1:9', 2],
+    )
+    assert(!JSON.stringify(named).includes('secret'))
+    await until(async () =>
+      (await player.send('GET /notifications')).text.includes('A push address was named'),
+    )
+    await peer.cancelTask({ tenant: '', id: first?.id ?? '', metadata: undefined })
+    await player.send(`DELETE /me/keys/${key.id}`)
+    const [revoked] = await securityLog(player)
+    assert.deepEqual([revoked?.action, revoked?.detail['webhooks']], ['key_revoked', 1])
+    await letGo()
+  })
+
   it('[a2a-11] an agent token names none', async () => {
     const { agentId } = await makeProvider(service)
     const player = await service.player()
@@ -229,7 +268,7 @@ describe('Pushes of A2A to addresses that must not be told', () => {
   it('[a2a-11] are refused before anything is done', async () => {
     const { agentId, id } = await makeProvider(service)
     const player = await service.player()
-    const peer = await connect(service, agentId, await keyOf(player, HIRER))
+    const peer = await connect(service, agentId, await keyOf(player, TOLD_HIRER))
     for (const url of [
       'http://127.0.0.1:9/',
       'https://169.254.169.254/latest',

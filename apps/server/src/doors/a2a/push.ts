@@ -1,9 +1,9 @@
 import type { TaskPushNotificationConfig } from '@a2a-js/sdk'
 import { RequestMalformedError, TaskNotFoundError } from '@a2a-js/sdk/errors'
-import { confinedTo } from '../../kernel/access.ts'
+import { confinedTo, requireScopes } from '../../kernel/access.ts'
 import { act } from '../../kernel/act.ts'
 import type { Deed } from '../../kernel/deed.ts'
-import { newId, type UserId } from '../../kernel/ids.ts'
+import { newId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { lockUser, present } from '../../modules/identity/index.ts'
 import { addPush, checkPush, type KeptPush, listPushes, removePush } from '../../modules/webhooks/index.ts'
@@ -27,6 +27,7 @@ export async function checkConfig(
   // As over HTTP: an agent has no webhooks.
   if (confinedTo(call.caller) !== null)
     refuse('forbidden', { message: 'An agent token may not name push addresses.' })
+  requireScopes(call.caller, ['webhooks:write'])
   const { id, url, token, authentication } = config
   if (id !== '' && !NAME.test(id)) malformed('id is 1 to 64 printable characters')
   if (url.length > URL_MAX) malformed(`url is longer than ${URL_MAX} characters`)
@@ -62,21 +63,21 @@ export async function keepConfig(
     },
     secret: token || null,
   }
-  await act(runtime, (deed) => keepPush(deed, call.caller.userId, row, push))
+  await act(runtime, (deed) => keepPush(deed, call, row, push))
   return { ...config, id: name, taskId: row.id }
 }
 
 /** Nothing more is sent about a task that is over, so its address is not stored. */
 async function keepPush(
   deed: Deed,
-  userId: UserId,
+  call: Call,
   { id }: TaskRow,
   push: Parameters<typeof addPush>[2],
 ): Promise<void> {
   // The account before the task, in the common order; held, the task can't end before the address is there to end too.
-  present(await lockUser(deed.tx, userId))
+  present(await lockUser(deed.tx, call.caller.userId))
   const task = await lockTask(deed.tx, id)
-  if (task && !isOver(task.state)) await addPush(deed, userId, push)
+  if (task && !isOver(task.state)) await addPush(deed, call, push)
 }
 
 export async function listConfigs(call: Call, row: TaskRow): Promise<TaskPushNotificationConfig[]> {

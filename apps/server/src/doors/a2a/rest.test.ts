@@ -5,7 +5,6 @@ import { useService } from '../../testing/service.ts'
 import {
   connect,
   fetchWith,
-  HIRER,
   hiring,
   isTask,
   keyOf,
@@ -13,6 +12,7 @@ import {
   nameOf,
   OWNER,
   stateOf,
+  TOLD_HIRER,
 } from './testing.ts'
 
 describe('A2A by HTTP and JSON', () => {
@@ -23,7 +23,7 @@ describe('A2A by HTTP and JSON', () => {
     const own = await connect(service, agentId, await keyOf(owner, OWNER), 'HTTP+JSON')
     assert(!isTask(await own.sendMessage(message({ text: 'How much is in your purse?' }))))
     const player = await service.player()
-    const peer = await connect(service, agentId, await keyOf(player, HIRER), 'HTTP+JSON')
+    const peer = await connect(service, agentId, await keyOf(player, TOLD_HIRER), 'HTTP+JSON')
     const asked = await peer.sendMessage(message({ text: 'how heat pumps work' }))
     assert(isTask(asked) && stateOf(asked) === 'INPUT_REQUIRED')
     const busy = await keepBusy(service, owner, agentId)

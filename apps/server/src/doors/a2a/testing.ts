@@ -68,6 +68,8 @@ export async function keyOf(player: Player, scopes: readonly Scope[], agentId?: 
 }
 
 export const HIRER: readonly Scope[] = ['market:read', 'market:write', 'tasks:read']
+/** May name push addresses too. */
+export const TOLD_HIRER: readonly Scope[] = [...HIRER, 'webhooks:write']
 export const OWNER: readonly Scope[] = [
   'chat:write',
   'tasks:read',

@@ -35,6 +35,7 @@ const TITLES: Record<string, string> = {
   webhook_deleted: 'A webhook was deleted',
   webhook_failing: 'A webhook of yours keeps failing',
   webhook_disabled: 'A webhook of yours was switched off',
+  push_named: 'A push address was named for a task',
 }
 
 /** What the owner should do, where that is not to check the password. */
@@ -45,6 +46,8 @@ const ADVICE: Record<string, string> = {
   webhook_changed: 'If this was not you, delete it and revoke your keys.',
   webhook_failing: 'Its endpoint has not answered well for a while; soon it will be switched off.',
   webhook_disabled: 'Its endpoint failed 25 times in a row. Mend it, then set the webhook to active again.',
+  push_named:
+    'Its receiver is told what becomes of a task begun over A2A. If this was not you, revoke your keys.',
 }
 
 const ADMINS_DEEDS = ['suspended', 'unsuspended', 'role_changed']
@@ -68,7 +71,7 @@ function adviceFor(entry: SecurityRow): string {
   if (via === BY_MODERATION) return decisionWords(entry)
   // [identity-28]
   if (detail['webhooks'])
-    return `Webhooks that it made still stand: ${detail['webhooks']}. Delete what is not yours.`
+    return `Webhooks and push addresses that it made still stand: ${detail['webhooks']}. Delete what is not yours.`
   return ADVICE[action] ?? 'If this was not you, change your password and revoke your keys.'
 }
 

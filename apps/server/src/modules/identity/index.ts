@@ -7,7 +7,7 @@ export { hideNames, showNames } from './kept-names.ts'
 export { keyWebhookCounts } from './key-webhooks.ts'
 export { hashLightly } from './passwords.ts'
 export { HandleText } from './records.ts'
-export { noteSecurity, viaOf } from './security-log.ts'
+export { noteOften, noteSecurity, viaOf } from './security-log.ts'
 export {
   holdAdmitted,
   noteDecision,

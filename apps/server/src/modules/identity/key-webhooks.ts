@@ -3,7 +3,7 @@ import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { Slot } from '../../kernel/slot.ts'
 
-/** How many webhooks that a key made still stand. */
+/** How many webhooks and push addresses that a key made still stand. */
 export const keyWebhookCounts = new Slot<(tx: Tx, userId: UserId, keyId: KeyId) => Promise<number>>(
   'identity: webhooks that a key made',
 )

@@ -45,6 +45,7 @@ export type SecurityAction =
   | 'webhook_deleted'
   | 'webhook_failing'
   | 'webhook_disabled'
+  | 'push_named'
 
 /** The `via` of what the house decided about an account. */
 export const BY_MODERATION = 'moderation'
@@ -70,10 +71,10 @@ export async function noteSecurity(deed: Deed, userId: UserId, note: Note): Prom
 
 /** [identity-9] A refused request is rolled back, so its entry is written by a deed of its own. */
 export const noteFailure = (runtime: Runtime, userId: UserId, note: Note): Promise<void> =>
-  act(runtime, (deed) => foldFailure(deed, userId, note))
+  act(runtime, (deed) => noteOften(deed, userId, note))
 
-/** [identity-9] Failures of one kind share one entry with a count; the owner is told once. */
-async function foldFailure(deed: Deed, userId: UserId, note: Note): Promise<void> {
+/** [identity-9] What may happen many times, such as a failure, shares one entry with a count; the owner is told once. */
+export async function noteOften(deed: Deed, userId: UserId, note: Note): Promise<void> {
   const fold = [userId, note.action, note.via, note.target ?? ''].join(' ')
   const entry = { ...entryOf(note, deed.at), fold }
   await closeFold(deed.tx, fold, deed.at)
@@ -94,7 +95,7 @@ export const noteWrongPassword = (
   act(runtime, async (deed) => {
     const note = { action: 'sign_in_failed', via: 'password', request } as const
     await countGuess(deed, login)
-    if (userId !== null) return foldFailure(deed, userId, note)
+    if (userId !== null) return noteOften(deed, userId, note)
     const fold = `stray ${hashLogin(runtime.keyring, login).toString('base64url')}`
     await closeFold(deed.tx, fold, deed.at)
     const { count } = await foldStrayEntry(deed.tx, { ...entryOf(note, deed.at), fold })

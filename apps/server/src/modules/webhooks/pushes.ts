@@ -8,7 +8,7 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import { lockUser, present } from '../identity/index.ts'
 import { deleteLog } from './delete-log.ts'
 import { wakeWebhook } from './jobs.ts'
-import { WEBHOOKS_MAX } from './rules.ts'
+import { NO_ROOM, WEBHOOKS_MAX } from './rules.ts'
 import {
   closeBody,
   makeBodyKey,
@@ -18,6 +18,7 @@ import {
   sealHeaders,
   sealSecret,
 } from './secrets.ts'
+import { type Maker, makerOf, notePush } from './security-notes.ts'
 import { insertDeliveries } from './store/deliveries.ts'
 import {
   deletePush,
@@ -58,8 +59,9 @@ export async function checkPush(
   if (!kept.some(({ name }) => name === push.name)) refuseMore()
 }
 
-/** [webhooks-20] Counted with the account's webhooks. */
-export async function addPush(deed: Deed, userId: UserId, push: Push): Promise<void> {
+/** [webhooks-20] [webhooks-21] Counted with the account's webhooks, and told to its owner as they are. */
+export async function addPush(deed: Deed, maker: Maker, push: Push): Promise<void> {
+  const { userId } = maker.caller
   const { tx, random, runtime, at } = deed
   const { keyring } = runtime
   present(await lockUser(tx, userId))
@@ -73,14 +75,13 @@ export async function addPush(deed: Deed, userId: UserId, push: Push): Promise<v
       ? makeSecret(keyring, random, id).sealed
       : sealSecret(keyring, random, id, Buffer.from(push.secret))
   const sealed = { secret, bodyKey: makeBodyKey(keyring, random, id) }
-  await insertPush(tx, { id, userId, url, subject, name, headers, createdAt: at }, sealed)
+  const row = { id, userId, url, subject, name, headers, createdAt: at }
+  await insertPush(tx, row, sealed, makerOf(maker.caller))
+  await notePush(deed, maker, url)
 }
 
 function refuseMore(): never {
-  refuse('limit_reached', {
-    message: `At most ${WEBHOOKS_MAX} webhooks and push addresses: delete one, or wait for a task to end.`,
-    details: { limit: WEBHOOKS_MAX },
-  })
+  refuse('limit_reached', { message: NO_ROOM, details: { limit: WEBHOOKS_MAX } })
 }
 
 export type KeptPush = Omit<Push, 'secret'>

@@ -1,6 +1,7 @@
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 
 export const WEBHOOKS_MAX = 10
+export const NO_ROOM = `At most ${WEBHOOKS_MAX} webhooks and push addresses of A2A tasks: delete one, or wait for a task to end.`
 export const KEPT_MS = 30 * 24 * HOUR_MS
 
 export const DELIVERY_STATUSES = ['pending', 'ok', 'failed'] as const

@@ -90,7 +90,9 @@ describe('what is done to webhooks', () => {
     const revoked = (await securityLog(player)).find(({ action }) => action === 'key_revoked')
     assert.deepEqual([revoked?.target, revoked?.detail['webhooks']], [key?.id, 2])
     assert.equal((await player.send('GET /webhooks')).json.data.length, 3)
-    await until(async () => (await inbox(player)).includes('Webhooks that it made still stand: 2.'))
+    await until(async () =>
+      (await inbox(player)).includes('Webhooks and push addresses that it made still stand: 2.'),
+    )
   })
 
   it('[identity-28] says nothing of webhooks where the key made none', async () => {

@@ -38,8 +38,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   webhook_rotated: 'A webhook has a new secret',
   webhook_deleted: 'A webhook was deleted',
   webhook_disabled: 'A webhook was switched off',
+  push_named: 'A push address was named for a task',
 }
-const ALARMS = /_failed$|^suspended$|^muted$|^webhook_/
+const ALARMS = /_failed$|^suspended$|^muted$|^webhook_|^push_/
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 

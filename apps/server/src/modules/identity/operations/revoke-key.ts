@@ -14,8 +14,8 @@ export const revokeKey = operation({
   area: AREA,
   summary: 'Revoke an API key',
   description:
-    'Takes effect at once: the next call with it is refused. Webhooks that it made are the account’s and stay; the ' +
-    'security log says how many.',
+    'Takes effect at once: the next call with it is refused. Webhooks and push addresses that it made are the ' +
+    'account’s and stay; the security log says how many.',
   access: scopes('identity:read'),
   params: Type.Object({ id: KeyIdText() }),
   response: ApiKey,

@@ -5,7 +5,7 @@ import { lockUser, present } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { checkInput } from '../check-input.ts'
 import { DescriptionText, EventNames, NewWebhook, UrlText } from '../records.ts'
-import { WEBHOOKS_MAX } from '../rules.ts'
+import { NO_ROOM, WEBHOOKS_MAX } from '../rules.ts'
 import { makeBodyKey, makeSecret } from '../secrets.ts'
 import { makerOf, noteWebhook } from '../security-notes.ts'
 import { countWebhooks, insertWebhook } from '../store/webhooks.ts'
@@ -17,7 +17,7 @@ export const createWebhook = operation({
   area: AREA,
   summary: 'Create a webhook',
   description:
-    `At most ${WEBHOOKS_MAX} per account. The URL must be public HTTPS. The secret that signs its deliveries is in ` +
+    `At most ${WEBHOOKS_MAX} per account, with the push addresses of its A2A tasks. The URL must be public HTTPS. The secret that signs its deliveries is in ` +
     'this answer and nowhere else. A webhook tells its receiver what happens on the account, so making one stands in ' +
     'the security log.',
   access: scopes('webhooks:write'),
@@ -34,7 +34,7 @@ export const createWebhook = operation({
     const { tx, at, caller, body, runtime } = deed
     present(await lockUser(tx, caller.userId))
     if ((await countWebhooks(tx, caller.userId)) >= WEBHOOKS_MAX) {
-      deed.refuse('limit_reached', { message: `At most ${WEBHOOKS_MAX} webhooks: delete one first.` })
+      deed.refuse('limit_reached', { message: NO_ROOM })
     }
     const id = deed.newId<'webhook'>()
     const { secret, sealed } = makeSecret(runtime.keyring, deed.random, id)

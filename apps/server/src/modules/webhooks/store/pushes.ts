@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { KeyId } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
@@ -32,7 +33,12 @@ const pushes = (db: Db | Tx) =>
     ])
     .where('push_for', 'is not', null)
 
-export async function insertPush(tx: Tx, row: PushRow, { secret, bodyKey }: Sealed): Promise<void> {
+export async function insertPush(
+  tx: Tx,
+  row: PushRow,
+  { secret, bodyKey }: Sealed,
+  madeByKey: KeyId | null,
+): Promise<void> {
   await on(tx)
     .insertInto('webhooks.webhooks')
     .values({
@@ -48,6 +54,7 @@ export async function insertPush(tx: Tx, row: PushRow, { secret, bodyKey }: Seal
       push_headers: row.headers,
       secret,
       body_key: bodyKey,
+      made_by_key: madeByKey,
     })
     .execute()
 }

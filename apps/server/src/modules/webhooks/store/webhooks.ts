@@ -69,13 +69,14 @@ export async function insertWebhook(
     .execute()
 }
 
-/** [webhooks-21] */
+/** [webhooks-21] With pushes that are not over. */
 export async function countWebhooksMadeBy(tx: Tx, userId: UserId, keyId: KeyId): Promise<number> {
   const { count } = await on(tx)
     .selectFrom('webhooks.webhooks')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('made_by_key', '=', keyId)
+    .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
