@@ -77,7 +77,7 @@ export async function addPush(deed: Deed, maker: Maker, push: Push): Promise<voi
   const sealed = { secret, bodyKey: makeBodyKey(keyring, random, id) }
   const row = { id, userId, url, subject, name, headers, createdAt: at }
   await insertPush(tx, row, sealed, makerOf(maker.caller))
-  await notePush(deed, maker, url)
+  await notePush(deed, maker, push)
 }
 
 function refuseMore(): never {

@@ -5,6 +5,7 @@ import { noteSecurity } from '../identity/index.ts'
 import { orderErased } from '../services/index.ts'
 import { webhookDisabled, webhookFailing } from './facts.ts'
 import { forgetWords } from './jobs.ts'
+import { hostOf } from './security-notes.ts'
 import { findWebhook } from './store/webhooks.ts'
 
 type Ids = FactOf<typeof webhookFailing>
@@ -18,7 +19,7 @@ async function note(
   const webhook = await findWebhook(deed.tx, userId, webhookId)
   // Deleted since, perhaps with its account: nobody is left to care.
   if (!webhook) return
-  const detail = { url: webhook.url, failStreak: webhook.failStreak }
+  const detail = { host: hostOf(webhook), failStreak: webhook.failStreak }
   await noteSecurity(deed, userId, { action, via: 'service', target: webhook.id, detail })
 }
 

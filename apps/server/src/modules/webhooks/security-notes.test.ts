@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
@@ -47,6 +49,19 @@ describe('what is done to webhooks', () => {
     )
     for (const { detail } of entries) assert.equal(detail['address'], '127.0.0.1')
     for (const hidden of [secret, 'receivers-own']) assert(!JSON.stringify(entries).includes(hidden))
+  })
+
+  it('[webhooks-10] of what was written before, only the host is left', async () => {
+    const player = await service.player()
+    const { pool } = service.runtime.database
+    await pool.query(
+      `insert into identity.security_log (user_id, via, action, detail, at)
+        values ($1, 'service', 'webhook_failing', $2, now())`,
+      [player.id, { url: 'https://hooks.example.com:8443?token=receivers-own', failStreak: 20 }],
+    )
+    const file = join(import.meta.dirname, '../identity/migrations/0004-hosts-of-webhooks.sql')
+    for (let time = 0; time < 2; time++) await pool.query(readFileSync(file, 'utf8'))
+    assert.deepEqual((await notes(player))[0]?.detail, { host: 'hooks.example.com:8443', failStreak: 20 })
   })
 
   it('[webhooks-21] is told to the other webhooks, and not to the one it was done to', async () => {

@@ -9,26 +9,36 @@ type Action = 'webhook_created' | 'webhook_changed' | 'webhook_rotated' | 'webho
 export type Maker = { readonly caller: KnownCaller; readonly request: RequestFacts }
 type Doing = Deed & Maker
 
-/**
- * [webhooks-21] A webhook tells a stranger what happens on the account, so its owner is told of the webhook. The path of
- * its address may hold a secret of the receiver's, so only the host is written down.
- */
+/** [webhooks-21] The path of an address may hold a secret of the receiver's, so only the host is written down. */
+export const hostOf = ({ url }: Pick<WebhookRow, 'url'>): string => new URL(url).host
+
+/** [webhooks-21] A webhook tells a stranger what happens on the account, so its owner is told of the webhook. */
 export function noteWebhook(
   deed: Doing,
   action: Action,
-  { id, url, events }: Pick<WebhookRow, 'id' | 'url' | 'events'>,
+  webhook: Pick<WebhookRow, 'id' | 'url' | 'events'>,
 ): Promise<void> {
   const { caller, request } = deed
-  const detail = { host: new URL(url).host, events }
-  return noteSecurity(deed, caller.userId, { action, via: viaOf(caller), target: id, detail, request })
+  const detail = { host: hostOf(webhook), events: webhook.events }
+  return noteSecurity(deed, caller.userId, {
+    action,
+    via: viaOf(caller),
+    target: webhook.id,
+    detail,
+    request,
+  })
 }
 
 /** [webhooks-21] One may be named for each task, so those that a caller names at one host share an entry. */
-export const notePush = (deed: Deed, { caller, request }: Maker, url: string): Promise<void> =>
+export const notePush = (
+  deed: Deed,
+  { caller, request }: Maker,
+  push: Pick<WebhookRow, 'url'>,
+): Promise<void> =>
   noteOften(deed, caller.userId, {
     action: 'push_named',
     via: viaOf(caller),
-    target: new URL(url).host,
+    target: hostOf(push),
     request,
   })
 

@@ -63,7 +63,7 @@ describe('PATCH /webhooks/{id} of one that fails', () => {
 
   it('[webhooks-10] switches on what 25 failures in a row switched off; what waited is sent', async () => {
     const player = await service.player()
-    const { id } = await makeWebhook(player, receiver.url, ['task'])
+    const { id } = await makeWebhook(player, `${receiver.url}/receivers-own`, ['task'])
     receiver.answer = answering(500)
     await tellAll(
       service.runtime,
@@ -94,6 +94,8 @@ describe('PATCH /webhooks/{id} of one that fails', () => {
         ['webhook_failing', id, 'service'],
       ],
     )
+    for (const { detail } of found) assert.equal(detail['host'], receiver.url.replace('http://', ''))
+    assert(!JSON.stringify(found).includes('receivers-own'))
 
     const inbox = async () => (await player.send('GET /notifications')).text
     // Each is told by itself, in either order.
