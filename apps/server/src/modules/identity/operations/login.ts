@@ -35,14 +35,13 @@ export const login = operation({
   response: UserAnswer,
   problems: ['invalid_credentials', 'suspended'],
   async prepare(context) {
-    const { db, runtime, caller, body, request, refuse } = context
+    const { db, runtime, body, request, refuse } = context
     const user = await findUserByLogin(db, caseless(body.login))
     const address = addressBucket(request.address)
     const isKnown = await isKnownAddress(db, user?.id ?? null, address)
-    const isOwner = caller.kind === 'session' && caller.userId === user?.id
-    if (!isKnown && !isOwner) await awaitTurn(context, body.login, address)
-    const turn = turnOf(request, isKnown || isOwner)
-    const right = await checkPassword(user?.passwordHash ?? null, body.password, turn)
+    // A session that is sent along frees nobody: it needs no sign-in, and may be a thief's.
+    if (!isKnown) await awaitTurn(context, body.login, address)
+    const right = await checkPassword(user?.passwordHash ?? null, body.password, turnOf(request, isKnown))
     if (user && right && !user.suspendedAt) return { userId: user.id, checkedHash: user.passwordHash }
     await noteWrongPassword(runtime, user?.id ?? null, { login: body.login, request })
     return refuse(right ? 'suspended' : 'invalid_credentials')
