@@ -6,8 +6,7 @@ import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
 import { whileHeld } from '../../testing/while-held.ts'
 import { giveTo, walletOf } from '../agents/testing.ts'
-import { Work } from '../tasks/run/work.ts'
-import { give, purseOf, setPolicy, untilTask } from '../tasks/testing.ts'
+import { give, purseOf, setPolicy, untilTask, Work } from '../tasks/testing.ts'
 import { orderEvent } from './events.ts'
 import {
   auditIsClean,

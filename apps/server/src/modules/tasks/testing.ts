@@ -61,3 +61,5 @@ export async function purseOf(player: Player, id: string): Promise<number> {
 export function told({ events }: Pick<TaskView, 'events'>, type: string): any {
   return events.find((event) => event.type === type)?.data ?? assert.fail(`no ${type} was told`)
 }
+
+export { Work } from './run/work.ts'
