@@ -107,6 +107,34 @@ describe('two waiting battles that become one', () => {
     listener.close()
   })
 
+  it('[battles-23] [battles-40] tells who listens what was said in the other, and nothing twice', async () => {
+    const { first, second } = await twoWaiting()
+    const fan = await service.player()
+    const said = async (id: string, ...texts: string[]) => {
+      for (const text of texts) await makeComment(fan, id, text)
+    }
+    const listener = await Listener.open(`${service.url}/api/v1/battles/${second.id}/stream`)
+    await listener.until(1)
+    await said(first.id, 'there 1', 'there 2', 'there 3')
+    await said(second.id, 'here 1', 'here 2')
+    const isSaid = (word: string) => (one: Heard) => (one.data as { text?: string }).text === word
+    await until(listener, isSaid('here 2'))
+    await merged(second)
+    await said(second.id, 'after')
+    const heard = await until(listener, isSaid('after'))
+    listener.close()
+    const comments = heard.map(({ data }) => data as { kind?: string; text?: string })
+    assert.deepEqual(
+      comments.flatMap(({ kind, text }) => (kind === 'comment' ? [text] : [])),
+      ['here 1', 'here 2', 'there 1', 'there 2', 'there 3', 'after'],
+    )
+    const ids = heard.flatMap(({ id }) => (id === undefined ? [] : [Number(id)]))
+    assert(
+      ids.every((id, at) => at === 0 || id > (ids[at - 1] as number)),
+      `ids grow: ${ids}`,
+    )
+  })
+
   it('[battles-23] loses no comment of either', async () => {
     const { first, second } = await twoWaiting()
     const fan = await service.player()

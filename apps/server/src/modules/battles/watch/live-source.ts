@@ -6,7 +6,13 @@ import type { Static } from '../../../kernel/schema.ts'
 import type { Producing, Source } from '../../../kernel/streams/source.ts'
 import type { BattleComment } from '../crowd/records.ts'
 import { isOverAt } from '../crowd/rules.ts'
-import { listCommentsBetween, listTurnedBetween } from '../crowd/store/comments.ts'
+import {
+  type CommentRow,
+  findComment,
+  findFirstComment,
+  listCommentsBetween,
+  listTurnedBetween,
+} from '../crowd/store/comments.ts'
 import type { Crowd } from '../crowd/store/crowd.ts'
 import { toComments } from '../crowd/views.ts'
 import type { BattleView } from '../records.ts'
@@ -25,6 +31,8 @@ const MISSED_MAX = 1_000
 
 type View = Static<typeof BattleView>
 type Comment = Static<typeof BattleComment>
+/** A comment as it is now, and the number of what happened to it. */
+type Said = { readonly comment: Comment; readonly number: number; readonly hidden: boolean }
 type Producer = Producing<typeof liveEvents>
 
 /** One reading of a battle. Exactly this has been sent: newcomers begin with it, and with nothing newer. */
@@ -37,6 +45,8 @@ export class LiveSource implements Source<typeof liveEvents> {
   readonly #runtime: Runtime
   #id: BattleId
   #seen: Seen | null = null
+  /** A comment of a battle that waits: where it stands once the battle has joined another tells how many are before it. */
+  #mark: Pick<CommentRow, 'id' | 'number'> | null = null
   #producing: Producer | null = null
   #turn: Promise<unknown> = Promise.resolve()
 
@@ -94,6 +104,9 @@ export class LiveSource implements Source<typeof liveEvents> {
     const at = this.#runtime.clock.now()
     const scene = await loadScene(this.#runtime, this.#id, at)
     if (!scene) throw new Error(`battle ${this.#id} is gone`)
+    const { battle, crowd } = scene
+    if (battle.status === 'queued' && crowd.comments > 0)
+      this.#mark ??= await findFirstComment(this.#runtime.database.db, battle.id)
     return { ...scene, at, view: viewOf(this.#runtime, scene.battle, at, scene.crowd) }
   }
 
@@ -102,10 +115,31 @@ export class LiveSource implements Source<typeof liveEvents> {
     const [before, now] = [this.#now, await this.#look()]
     // [battles-23] A waiting battle that was merged into another goes on under that one's id.
     this.#id = now.battle.id
-    const told = await this.#between(progressAt(before), now)
-    const events = [...starting(before, now), ...told, ...passing(before, now)]
+    const { from, others } = await this.#joined(before, now)
+    const told = await this.#between(from, now)
+    const events = [...starting(before, now), ...others, ...told, ...passing(before, now)]
     this.#seen = now
     this.#producing?.publish(events)
+  }
+
+  /**
+   * [battles-23] What was said in the battle that this one has joined: its comments come before those that were heard
+   * here, which are numbered on from them. And how far the stream is with that.
+   */
+  async #joined(before: Seen, { battle }: Seen): Promise<{ from: Progress; others: LiveEvent[] }> {
+    const from = progressAt(before)
+    if (battle.id === before.battle.id || from.comments === 0) return { from, others: [] }
+    const moved = this.#mark && (await findComment(this.#runtime.database.db, this.#mark.id))
+    // Nobody knows how many, if it joined before the mark was read: better twice than never.
+    const theirs = moved && this.#mark ? moved.number - this.#mark.number : null
+    const comments = theirs === null ? from.comments : from.comments + theirs
+    const rows = await this.#comments(battle.id, 0, theirs ?? from.comments)
+    // Only the last has an id: one in between would claim comments that a client has not got.
+    const others = rows.map((row, index): LiveEvent => {
+      const said = saidAs(row)
+      return index < rows.length - 1 ? said : { ...said, id: idOf({ ...from, comments }) }
+    })
+    return { from: { ...from, comments }, others }
   }
 
   #state() {
@@ -126,16 +160,12 @@ export class LiveSource implements Source<typeof liveEvents> {
     const rows = await this.#comments(battle.id, from.comments, to.comments)
     const end: LiveEvent[] =
       to.stage === OVER && from.stage !== OVER ? [{ id: idOf(to), event: 'end', data: view }] : []
-    const said = rows.map(({ comment, number, hidden }): LiveEvent => {
-      const id = idOf({ stage, comments: number })
-      if (hidden) return { id, event: 'hidden', data: { id: comment.id } }
-      return { id, event: comment.kind === 'tip' ? 'tip' : 'comment', data: comment }
-    })
+    const said = rows.map((row): LiveEvent => ({ ...saidAs(row), id: idOf({ stage, comments: row.number }) }))
     return [...rounds, ...said, ...end]
   }
 
   /** Comments written, hidden or shown again, in the order in which that happened. */
-  async #comments(battleId: BattleId, after: number, until: number) {
+  async #comments(battleId: BattleId, after: number, until: number): Promise<Said[]> {
     if (after >= until) return []
     const { db } = this.#runtime.database
     const written = await listCommentsBetween(db, battleId, after, until)
@@ -146,6 +176,11 @@ export class LiveSource implements Source<typeof liveEvents> {
       .map(({ number, hidden }, index) => ({ number, hidden, comment: comments[index] as Comment }))
       .sort((one, other) => one.number - other.number)
   }
+}
+
+function saidAs({ comment, hidden }: Said): LiveEvent {
+  if (hidden) return { event: 'hidden', data: { id: comment.id } }
+  return { event: comment.kind === 'tip' ? 'tip' : 'comment', data: comment }
 }
 
 const isSettled = ({ status }: Pick<BattleRow, 'status'>): boolean =>

@@ -87,6 +87,16 @@ export async function listComments(
   return rows
 }
 
+/** A battle's first comment, hidden or not. */
+export async function findFirstComment(
+  db: Db,
+  battleId: BattleId,
+): Promise<Pick<CommentRow, 'id' | 'number'> | null> {
+  const { rows } = await sql<Pick<CommentRow, 'id' | 'number'>>`
+    select id, number from battles.comments where battle_id = ${battleId} order by number limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 /** A comment by its id, hidden or not. */
 export async function findComment(db: Db | Tx, id: number): Promise<CommentRow | null> {
   const { rows } = await sql<CommentRow>`
