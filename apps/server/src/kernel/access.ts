@@ -78,6 +78,16 @@ export function checkAccess(access: Access, admitsAgentTokens: boolean, caller: 
   }
 }
 
+/** Whether `checkAccess` lets the caller pass. */
+export function isAdmitted(access: Access, admitsAgentTokens: boolean, caller: Caller): boolean {
+  try {
+    checkAccess(access, admitsAgentTokens, caller)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The one agent that a caller is confined to: an agent token's own. Null for everybody else. */
 export const confinedTo = (caller: KnownCaller): AgentId | null =>
   caller.kind === 'key' ? caller.agentId : null

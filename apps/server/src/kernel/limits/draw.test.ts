@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { operations } from '../../app/operations.ts'
-import { PASSWORD, type Player } from '../../testing/player.ts'
+import { PASSWORD, Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { everyone, signedIn } from '../access.ts'
 import { MINUTE_MS } from '../clock.ts'
@@ -146,6 +146,29 @@ describe('rate limits', () => {
     for (const who of [mio, program, mio, program, mio])
       statuses.push((await who.send('GET /rareToo')).status)
     assert.deepEqual(statuses, [200, 200, 200, 429, 429])
+  })
+
+  it('[limits-3] of an operation are not used up by a key or an agent token that may not call it', async () => {
+    const yui = await strict.player('yui')
+    const { id: agentId } = await yui.makeAgent()
+    const { json } = await yui.send('POST /me/keys', {
+      body: { name: 'agent', scopes: ['agents:read'], agentId },
+    })
+    const token = new Player(strict.url, json.key)
+    const key = await yui.program('agents:read')
+    const refusals = async (who: Player, route: string, body?: object) => {
+      const statuses: number[] = []
+      for (let tries = 0; tries < 6; tries++)
+        statuses.push((await who.send(route, body ? { body } : {})).status)
+      return statuses
+    }
+    const password = { current: 'a wrong guess', next: 'quite another password' }
+    assert.deepEqual(await refusals(token, 'POST /me/password', password), [403, 403, 403, 403, 403, 429])
+    assert.deepEqual(await refusals(key, 'GET /me/export'), [403, 403, 403, 429, 429, 429])
+    assert.deepEqual(await refusals(token, 'GET /me/export'), [403, 403, 403, 429, 429, 429])
+    assert.equal((await yui.send('GET /me/export')).status, 200)
+    const changed = await yui.send('POST /me/password', { body: { ...password, current: PASSWORD } })
+    assert.equal(changed.status, 200, changed.text)
   })
 
   it('draw nothing for a call that is refused', async () => {

@@ -1,4 +1,4 @@
-import type { Caller } from '../access.ts'
+import { type Caller, isAdmitted } from '../access.ts'
 import { addressBucket } from '../http/address.ts'
 import type { Operation } from '../operation.ts'
 import { refuse } from '../problems.ts'
@@ -47,12 +47,22 @@ function bucketsOf(op: Operation, caller: Caller, address: string, factor: numbe
     const account = { name: 'account', key: `account:${caller.userId}`, limit: PER_ACCOUNT }
     buckets.push(widened(account, factor))
   }
+  if (op.limit) {
+    const key = `${op.id}:${sharerOf(op, caller, where)}`
+    buckets.push(widened({ name: op.id, key, limit: op.limit }, factor))
+  }
+  return buckets
+}
+
+/** Who shares an operation's own limit. */
+function sharerOf(op: Operation, caller: Caller, where: () => string): string {
   // What anybody may call is counted by address even for those who are known: each new account would otherwise
   // bring its own allowance of registrations and sign-ins.
-  const isByAddress = caller.kind === 'anonymous' || op.access.kind === 'public'
-  const who = () => (isByAddress ? where() : `user:${caller.userId}`)
-  if (op.limit) buckets.push(widened({ name: op.id, key: `${op.id}:${who()}`, limit: op.limit }, factor))
-  return buckets
+  if (caller.kind === 'anonymous' || op.access.kind === 'public') return where()
+  // [limits-3] A lost key could otherwise keep its owner from a new password by calls that are all refused.
+  if (caller.kind === 'key' && !isAdmitted(op.access, op.agentTokens, caller))
+    return `refused:${caller.keyId}`
+  return `user:${caller.userId}`
 }
 
 function wholeBucket(caller: Caller, where: () => string): Bucket {
