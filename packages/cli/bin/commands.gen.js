@@ -116,6 +116,10 @@ function segmentOf(name, value) {
     throw new UsageError(`<${name}> can’t be ${value}: it would lead to another address`);
   return encodeURIComponent(value);
 }
+function refuseMoved(url, status, location) {
+  if (location && status >= 300 && status < 400)
+    throw new Error(`${url} says that it has moved to ${location}. ${ELSEWHERE}`);
+}
 async function ask({ url, key }, sent, signal) {
   const { status, text, location } = await send(`${url}/api/v1${sent.path}`, {
     method: sent.method,
@@ -128,8 +132,7 @@ async function ask({ url, key }, sent, signal) {
     signal,
     ...sent.body === void 0 ? {} : { body: JSON.stringify(sent.body) }
   }).catch(onTheWay(url, signal));
-  if (location && status >= 300 && status < 400)
-    throw new Error(`${url} says that it has moved to ${location}. ${ELSEWHERE}`);
+  refuseMoved(url, status, location);
   return { status, value: parsed(text, url, status), text };
 }
 function parsed(text, url, status) {
@@ -243,8 +246,10 @@ async function call(args, terminal) {
       ...body ? { "content-type": "application/json" } : {}
     },
     signal,
+    redirect: "manual",
     ...body ? { body: JSON.stringify(body) } : {}
   }).catch(onTheWay(url, signal));
+  refuseMoved(url, answer.status, answer.headers.get("location"));
   const text = answer.headers.get("content-type")?.startsWith("text/event-stream") ? await follow(answer, print) : await answer.text();
   if (answer.ok) {
     if (text) print(pretty(text));

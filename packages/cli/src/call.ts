@@ -1,6 +1,6 @@
 import { readAccess } from './config.ts'
 import { type Callable, fetchDefinition, findCallable } from './definition.ts'
-import { onTheWay, segmentOf } from './request.ts'
+import { onTheWay, refuseMoved, segmentOf } from './request.ts'
 import { readOptions, type Terminal, UsageError } from './terminal.ts'
 
 /** [cli-3] Calls one operation; each `name=value` goes where the definition says that name belongs. */
@@ -20,8 +20,10 @@ export async function call(args: string[], terminal: Terminal): Promise<number> 
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     signal,
+    redirect: 'manual',
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(onTheWay(url, signal))
+  refuseMoved(url, answer.status, answer.headers.get('location'))
   const text = answer.headers.get('content-type')?.startsWith('text/event-stream')
     ? await follow(answer, print)
     : await answer.text()

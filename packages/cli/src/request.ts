@@ -40,6 +40,12 @@ export function segmentOf(name: string, value: string): string {
   return encodeURIComponent(value)
 }
 
+/** The service has no redirects, and one that is followed turns a POST into a GET. */
+export function refuseMoved(url: string, status: number, location: string | null | undefined): void {
+  if (location && status >= 300 && status < 400)
+    throw new Error(`${url} says that it has moved to ${location}. ${ELSEWHERE}`)
+}
+
 /** One call. */
 export async function ask({ url, key }: Access, sent: Sent, signal: AbortSignal): Promise<Said> {
   const { status, text, location } = await send(`${url}/api/v1${sent.path}`, {
@@ -53,8 +59,7 @@ export async function ask({ url, key }: Access, sent: Sent, signal: AbortSignal)
     signal,
     ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
   }).catch(onTheWay(url, signal))
-  if (location && status >= 300 && status < 400)
-    throw new Error(`${url} says that it has moved to ${location}. ${ELSEWHERE}`)
+  refuseMoved(url, status, location)
   return { status, value: parsed(text, url, status), text }
 }
 

@@ -105,6 +105,27 @@ describe('the manners of the command', () => {
     )
   })
 
+  it('[cli-5] says that the service has moved, and sends nothing to where', async () => {
+    const definition = await (await fetch(`${service.url}/api/v1/openapi.json`)).text()
+    const heard: string[] = []
+    const moved = await stranger(({ method, url = '' }, response) => {
+      if (url.endsWith('/openapi.json')) return void response.end(definition)
+      heard.push(`${method} ${url}`)
+      if (url === '/elsewhere') response.end('{}')
+      else response.writeHead(301, { location: '/elsewhere' }).end()
+    })
+    const env = { SHUGYO_URL: moved, SHUGYO_KEY: KEY }
+    for (const args of [
+      ['call', 'createAgent', 'name=Kaze', 'character=kuma'],
+      ['agents', 'create', '--name', 'Kaze', '--character', 'kuma'],
+    ]) {
+      const { code, out, err } = await run(args, { env })
+      assert.deepEqual([code, out], [1, ''], err)
+      assert.match(err, /says that it has moved to \/elsewhere\. SHUGYO_URL or --url names another/)
+    }
+    assert.deepEqual(heard, ['POST /api/v1/agents', 'POST /api/v1/agents'])
+  })
+
   it('[cli-5] ends quietly when its reader has seen enough', async () => {
     const { child, told, ended } = start(['operations'])
     child.stdout.once('data', () => child.stdout.destroy())
