@@ -99,6 +99,13 @@ describe('readSettings', () => {
     assert.equal(readSettings({ PUBLIC_URL: 'HTTPS://Shugyo.Example' }).publicUrl, 'https://shugyo.example')
   })
 
+  it('takes the headers of traces percent-encoded', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318'
+    const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Basic%20YTpi, x-share=100%25'
+    const { tracing } = readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS })
+    assert.deepEqual(tracing?.headers, { authorization: 'Basic YTpi', 'x-share': '100%' })
+  })
+
   it('says in one line which setting is wrong and what it should be', () => {
     const wrong: [Record<string, string>, RegExp][] = [
       [{ PORT: 'x' }, /^PORT must be a whole number from 0 to 65535, not "x"$/],
@@ -123,6 +130,10 @@ describe('readSettings', () => {
       [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address like postgres:/],
       [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be an address like redis:/],
       [{ CHAIN_RPC_URL: 'ws://x' }, /^CHAIN_RPC_URL must be an address like http:/],
+      [
+        { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://h', OTEL_EXPORTER_OTLP_HEADERS: 'share=100%' },
+        /^OTEL_EXPORTER_OTLP_HEADERS must .* % is %25$/,
+      ],
       [{ MASTER_KEY: 'short' }, /^MASTER_KEY must be 64 hexadecimal digits/],
     ]
     for (const [env, line] of wrong) {
@@ -141,6 +152,7 @@ describe('readSettings', () => {
       { PUBLIC_URL: 'https://u:hunter2@shugyo.example' },
       { MASTER_KEY: 'hunter2' },
       { MODEL_API_KEY: 'hunter2' },
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://h', OTEL_EXPORTER_OTLP_HEADERS: 'authorization=hunter2%' },
       { MODEL_API_KEY: 'hunter2', MODEL_BASE_URL: 'ftp://hunter2' },
     ]) {
       assert.doesNotMatch(refusal(env as Record<string, string>), /hunter2/)

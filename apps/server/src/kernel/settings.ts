@@ -176,6 +176,16 @@ function readModel(env: Environment): ModelSettings | null {
   return { ...settings, name }
 }
 
+/** Values are percent-encoded, by the conventions of OpenTelemetry. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // The value may be a secret, so it is not repeated.
+    throw new SettingsError('OTEL_EXPORTER_OTLP_HEADERS must have every value percent-encoded: % is %25')
+  }
+}
+
 /** The names that every program with OpenTelemetry knows. */
 function readTracing(env: Environment): TracingSettings | null {
   const endpoint = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], 'http://localhost:4318')
@@ -188,7 +198,7 @@ function readTracing(env: Environment): TracingSettings | null {
     throw new SettingsError('OTEL_EXPORTER_OTLP_HEADERS must be name=value, with commas between them')
   const headers = pairs.map((pair) => {
     const at = pair.indexOf('=')
-    return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())]
+    return [pair.slice(0, at).trim(), decoded(pair.slice(at + 1).trim())]
   })
   return {
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
