@@ -297,6 +297,43 @@ describe('the agent’s page', needsBrowser, () => {
     assert.equal((await pay()).code, 'policy_frozen')
   })
 
+  it('[page-6] removes each payee that was pressed, puts back only the one that is undone, and says what was refused', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const other = await web.service.player()
+    const names = ['Yuzu', 'Fern', 'Quill']
+    const made = []
+    for (const name of names) made.push(await other.makeAgent(name))
+    const path = `/agents/${id}/payees`
+    await owner.send(`PUT ${path}`, { body: { agentIds: made.map((agent) => agent.id) } })
+    const payees = async () =>
+      (await owner.send(`GET ${path}`)).json.data.map(({ name }: { name: string }) => name).join()
+    const page = await web.openAs(owner, `/a/${id}/purse`, { expected: [/ERR_FAILED/] })
+    const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
+    const gone = (name: string) => page.locator('.toast', { hasText: `${name} is no payee any more.` })
+    const answering = Promise.withResolvers<void>()
+    await page.route(`**/api/v1${path}`, async (route) => {
+      if (route.request().method() === 'PUT') await answering.promise
+      await route.continue()
+    })
+    await remove('Yuzu').click()
+    await remove('Fern').click()
+    assert.equal(await gone('Yuzu').count(), 0, 'not before it is')
+    answering.resolve()
+    await gone('Fern').waitFor()
+    assert.equal(await payees(), 'Quill')
+    await gone('Yuzu').getByRole('button', { name: 'Undo' }).click()
+    await remove('Yuzu').waitFor()
+    assert.equal(await payees(), 'Yuzu,Quill')
+    await page.unroute(`**/api/v1${path}`)
+    await page.route(`**/api/v1${path}`, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await remove('Quill').click()
+    await page.getByLabel('Refused').first().waitFor()
+    assert.equal(await gone('Quill').count(), 0)
+    assert.equal(await payees(), 'Yuzu,Quill')
+  })
+
   it('[web-12] says of a part that it does not have that there is nothing there', async () => {
     const { owner, id } = await makeMomiji(web.service)
     const page = await web.openAs(owner, `/a/${id}/own`)

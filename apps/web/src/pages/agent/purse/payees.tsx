@@ -1,8 +1,8 @@
 import type { Agent } from '@shugyo/sdk'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { UserMinus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { queries, query, shugyo } from '../../../api/index.ts'
+import { query, shugyo } from '../../../api/index.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { problemLine } from '../../../ui/problem.ts'
 import { To } from '../../../ui/to.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useChangeList } from '../use-change-list.ts'
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 
@@ -18,22 +19,20 @@ export function Payees({ agent }: { readonly agent: Agent }) {
   const known = query('listPayees', { id: agent.id })
   const payees = useQuery(known)
   const [text, setText] = useState('')
-  const ids = payees.data?.data.map(({ agentId }) => agentId) ?? []
-  const set = useMutation({
-    mutationFn: (agentIds: readonly string[]) => shugyo.setPayees({ id: agent.id, agentIds }),
-    onSuccess: (now) => {
-      queries.setQueryData(known.queryKey, now)
-      setText('')
+  const { change, isAdding, isRemoving, refusal } = useChangeList({
+    known,
+    listOf: ({ data }) => data.map(({ agentId }) => agentId),
+    put: (agentIds) => shugyo.setPayees({ id: agent.id, agentIds }),
+    onDone: ({ how, item, at = 0, name }) => {
+      if (how === 'add') setText('')
+      if (how === 'remove')
+        toast(`${name} is no payee any more.`, { undo: () => change({ how: 'put back', item, at }) })
     },
   })
   const id = ID.exec(text)?.[0]
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (id) set.mutate([...ids, id.toLowerCase()])
-  }
-  const remove = (gone: string, name: string) => {
-    set.mutate(ids.filter((one) => one !== gone))
-    toast(`${name} is no payee any more.`, { undo: () => set.mutate(ids) })
+    if (id && !isAdding) change({ how: 'add', item: id.toLowerCase() })
   }
   return (
     <Panel title="Payees" className="panel-2">
@@ -43,12 +42,17 @@ export function Payees({ agent }: { readonly agent: Agent }) {
       <Loaded query={payees}>
         {({ data }) => (
           <ul className="lines">
-            {data.map(({ agentId, name, owner }) => (
+            {data.map(({ agentId, name, owner }, at) => (
               <li key={agentId} className="row">
                 <To href={`/agents/${agentId}`} className="grow">
                   <b>{name}</b> <span className="sm dim">@{owner}</span>
                 </To>
-                <IconButton size="sm" label={`Remove ${name}`} onClick={() => remove(agentId, name)}>
+                <IconButton
+                  size="sm"
+                  label={`Remove ${name}`}
+                  disabled={isRemoving(agentId)}
+                  onClick={() => change({ how: 'remove', item: agentId, at, name })}
+                >
                   <UserMinus size={16} aria-hidden />
                 </IconButton>
               </li>
@@ -60,11 +64,11 @@ export function Payees({ agent }: { readonly agent: Agent }) {
         <Field
           label="Add an agent"
           hint="Its id, or the address of its page."
-          error={set.isError ? problemLine(set.error) : null}
+          error={refusal && problemLine(refusal)}
         >
           <Input value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />
         </Field>
-        <Button type="submit" disabled={!id} busy={set.isPending && 'Adding'}>
+        <Button type="submit" disabled={!id} busy={isAdding && 'Adding'}>
           Add
         </Button>
       </form>

@@ -1,13 +1,15 @@
 import type { Agent } from '@shugyo/sdk'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { queries, query, shugyo } from '../../../api/index.ts'
+import { query, shugyo } from '../../../api/index.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Sheet } from '../../../ui/panel.tsx'
-import { toast, toastProblem } from '../../../ui/toast.tsx'
+import { problemLine } from '../../../ui/problem.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useChangeList } from '../use-change-list.ts'
 
 const MOST = 20
 
@@ -17,28 +19,33 @@ export function Instructions({ agent }: { readonly agent: Agent }) {
   const current = useQuery(known)
   const [text, setText] = useState('')
   const list = current.data?.instructions ?? []
-  const put = useMutation({
-    mutationFn: (instructions: readonly string[]) => shugyo.putInstructions({ id: agent.id, instructions }),
-    onSuccess: (now) => queries.setQueryData(known.queryKey, now),
-    onError: toastProblem,
+  const { change, isAdding, isRemoving, refusal } = useChangeList({
+    known,
+    listOf: ({ instructions }) => instructions,
+    put: (instructions) => shugyo.putInstructions({ id: agent.id, instructions }),
+    onDone: ({ how, item, at = 0 }) => {
+      if (how === 'add') setText('')
+      if (how === 'remove') toast('Removed.', { undo: () => change({ how: 'put back', item, at }) })
+    },
   })
   const add = (event: FormEvent) => {
     event.preventDefault()
-    put.mutate([...list, text.trim()], { onSuccess: () => setText('') })
-  }
-  const remove = (gone: string) => {
-    put.mutate(list.filter((one) => one !== gone))
-    toast('Removed.', { undo: () => put.mutate(list) })
+    if (!isAdding) change({ how: 'add', item: text.trim() })
   }
   return (
     <Sheet title="Standing instructions" more={`${list.length} of ${MOST}`}>
       <Loaded query={current}>
         {({ instructions }) => (
           <ul className="lines">
-            {instructions.map((line) => (
+            {instructions.map((line, at) => (
               <li key={line} className="row">
                 <span className="grow">{line}</span>
-                <IconButton size="sm" label={`Remove: ${line}`} onClick={() => remove(line)}>
+                <IconButton
+                  size="sm"
+                  label={`Remove: ${line}`}
+                  disabled={isRemoving(line)}
+                  onClick={() => change({ how: 'remove', item: line, at })}
+                >
                   <Trash2 size={16} aria-hidden />
                 </IconButton>
               </li>
@@ -47,13 +54,17 @@ export function Instructions({ agent }: { readonly agent: Agent }) {
         )}
       </Loaded>
       <form className="form under" onSubmit={add}>
-        <Field label="Add one" hint="“Call me Mika.” “Answer in German.” “Keep it short.”">
+        <Field
+          label="Add one"
+          hint="“Call me Mika.” “Answer in German.” “Keep it short.”"
+          error={refusal && problemLine(refusal)}
+        >
           <Input value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
         </Field>
         <Button
           type="submit"
           disabled={text.trim() === '' || list.length >= MOST}
-          busy={put.isPending && 'Adding'}
+          busy={isAdding && 'Adding'}
         >
           Add
         </Button>
