@@ -18,11 +18,16 @@ export function isHeld(leave: () => void): boolean {
   const ask = asking
   if (ask === null) return false
   ask(() => {
-    asking = null
-    removeEventListener('beforeunload', warn)
+    letGo()
     leave()
   })
   return true
+}
+
+/** Nothing asks any more, whatever leaving loses. */
+export function letGo(): void {
+  asking = null
+  removeEventListener('beforeunload', warn)
 }
 
 /** The browser asks in its own words. */

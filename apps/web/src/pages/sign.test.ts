@@ -114,6 +114,21 @@ describe('signing up and in', needsBrowser, () => {
     await page.waitForURL('**/work')
   })
 
+  it('[web-4] shows nothing of the person before once another signs in beside it', async () => {
+    const before = await web.service.player('before')
+    const { id } = await before.makeAgent('Momiji')
+    await (await web.service.player('after')).makeAgent('Lantern')
+    const page = await web.openAs(before, `/a/${id}`, { expected: [/status of 404/] })
+    await page.getByLabel('Message to Momiji').fill('Between you and me')
+    const beside = await page.context().newPage()
+    await beside.goto('/signin')
+    await signIn(beside, 'after')
+    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+    assert.equal(await page.getByText('Momiji').count(), 0)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Lantern' }).first().waitFor()
+  })
+
   it('[web-4] leads nobody away from here', async () => {
     await (await web.service.player('careful')).makeAgent()
     const page = await web.openPage('/signin?next=//evil.example/x')

@@ -3,10 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { startLive } from '../api/live.ts'
 import { onReturn } from '../api/reach.ts'
 import { type Session, useSession } from '../api/session.ts'
+import { letGo } from '../nav/hold.ts'
 import { reopen, useNavigate } from '../nav/index.ts'
 import { Toasts, toast } from '../ui/toast.tsx'
 import { Announcer } from './announce.tsx'
 import { useArrival } from './arrival.ts'
+import { isDoor } from './doors.ts'
 import { KeyboardHelp } from './help.tsx'
 import { listenForKeys, useKeys } from './keys.ts'
 import { TabBar } from './nav.tsx'
@@ -21,6 +23,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useEffect(listenForKeys, [])
   useReturn()
   useSignedOut(session)
+  useOtherPerson(session)
   useArrival()
   return (
     <>
@@ -50,6 +53,22 @@ function useSignedOut(session: Session | null | undefined): void {
       reopen()
     }
     before.current = session
+  }, [session])
+}
+
+/**
+ * Another person signed in, in another tab: nothing stays here of the one before, not even what was being written. At a
+ * door nothing is shown that is anybody's, and whoever enters there goes on by themselves.
+ */
+function useOtherPerson(session: Session | null | undefined): void {
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    if (!session) return
+    const isOther = last.current !== undefined && last.current !== session.user.id
+    last.current = session.user.id
+    if (!isOther || isDoor(location.pathname)) return
+    letGo()
+    location.reload()
   }, [session])
 }
 
