@@ -41,7 +41,8 @@ export async function go(going: Going): Promise<void> {
   const { pathname, key } = place.get()
   if (to !== '.' && to !== pathname && isHeld(() => void go(going))) return
   rememberScroll()
-  const next = replace ? key : crypto.randomUUID().slice(0, 8)
+  // Not `randomUUID`, which is missing on pages without HTTPS.
+  const next = replace ? key : crypto.getRandomValues(new Uint32Array(1)).join()
   const href = hrefOf(to === '.' ? pathname : to, search)
   if (replace) history.replaceState({ key: next }, '', href)
   else history.pushState({ key: next }, '', href)

@@ -13,6 +13,12 @@ import { needsBrowser, useWeb } from '../../testing/web.ts'
 const callWith = (url: string, key: string, path: string) =>
   fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } })
 
+/** What browsers keep from pages at any address but the machine's own. */
+function onPlainHttp(): void {
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined })
+  Object.defineProperty(navigator, 'clipboard', { value: undefined })
+}
+
 describe('the account', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
@@ -141,6 +147,19 @@ describe('the account', needsBrowser, () => {
     await page.getByText(/its next call is refused/).waitFor()
     assert.equal((await callWith(web.service.url, key, '/agents')).status, 401)
     await page.getByText('A key was revoked').waitFor()
+  })
+
+  it('[web-12] [web-65] without HTTPS its links lead on, and a key that can’t be copied is marked and says so', async () => {
+    const page = await web.openAs(await web.service.player(), '/inbox', { before: onPlainHttp })
+    await page.getByTitle('Your wallet').click()
+    await page.getByRole('button', { name: 'New key' }).click()
+    await page.getByLabel('Its name').fill('ferry-bot')
+    await page.getByRole('checkbox', { name: /^agents:read/ }).check()
+    await page.getByRole('button', { name: 'Make the key' }).click()
+    await page.getByRole('button', { name: 'Copy the key' }).click()
+    await page.getByText('It is marked: copy it by hand.').waitFor()
+    const marked = await page.evaluate(() => getSelection()?.toString())
+    assert.equal(marked, await page.locator('.secret code').innerText())
   })
 
   it('[web-65] a key of one agent is offered nothing that is a person’s, and all it is offered is granted', async () => {

@@ -16,12 +16,12 @@ export type CodeBlockProps = {
 
 /** Code in a scrolling box of its own, with a button that copies it. */
 export function CodeBlock({ text, label = 'Code', className, children }: CodeBlockProps) {
-  const { copied, copy } = useCopy()
+  const { copied, copy, shown } = useCopy()
   return (
     <div className={cls('code', className)}>
       {/* biome-ignore lint/a11y: what is wider than its place is scrolled by keys too */}
       <pre tabIndex={0} role="group" aria-label={label}>
-        <code>{children ?? text}</code>
+        <code ref={shown}>{children ?? text}</code>
       </pre>
       <IconButton label={copied ? 'Copied' : 'Copy'} size="sm" className="copy" onClick={() => copy(text)}>
         {copied ? <Check size={15} className="jade" aria-hidden /> : <Copy size={15} aria-hidden />}

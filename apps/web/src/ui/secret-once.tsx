@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { CheckBox } from './check-box.tsx'
 import { Dialog } from './dialog.tsx'
 import { toast } from './toast.tsx'
+import { copyText } from './use-copy.ts'
 import { cls } from './words.ts'
 
 export type SecretOnceProps = {
@@ -27,13 +28,12 @@ export function SecretOnce({ title, secret, name, children, onDone, bare = false
   const [stored, setStored] = useState(false)
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const code = useRef<HTMLElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => (stored ? undefined : hold((go) => setLeave(() => go))), [stored])
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => toast(`The ${name} is copied. Store it somewhere safe.`),
-      () => toast('The browser did not let it be copied. Mark it and copy it by hand.', { tone: 'wrong' }),
-    )
+  const copy = async () => {
+    if (await copyText(secret, code.current)) toast(`The ${name} is copied. Store it somewhere safe.`)
+  }
   return (
     <section className={cls('secret-once', !bare && 'sheet')} aria-label={`Your new ${name}`}>
       <div className="row g3">
@@ -46,7 +46,7 @@ export function SecretOnce({ title, secret, name, children, onDone, bare = false
         </div>
       </div>
       <div className="secret">
-        <code>{secret}</code>
+        <code ref={code}>{secret}</code>
         <Button kind="act" size="sm" icon={<Copy size={15} aria-hidden />} onClick={copy}>
           Copy
           <span className="sr"> the {name}</span>
