@@ -30,7 +30,7 @@ describe('the first ten minutes', needsBrowser, () => {
   }
 
   async function makeAgent(page: Page, hand: Hand): Promise<void> {
-    await page.getByRole('heading', { name: 'Your first agent' }).waitFor()
+    await page.getByRole('heading', { name: 'Make an agent' }).waitFor()
     await hand.press(page.getByRole('button', { name: 'Go on' }))
     await page.getByRole('heading', { name: 'Its nature' }).waitFor()
     await hand.press(page.getByRole('button', { name: 'Go on' }))

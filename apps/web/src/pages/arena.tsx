@@ -78,9 +78,9 @@ function Own() {
   if (data.data.length === 0)
     return (
       <Sheet title="Nobody to send in yet" className="col g4">
-        <p className="t2">The first agent you make is free, and ready to train at once.</p>
+        <p className="t2">The first agent you ever make is free. Each is ready to train at once.</p>
         <Link to="/agents/new" className={buttonClass('act', 'lg')}>
-          Choose your first agent
+          Make an agent
         </Link>
       </Sheet>
     )

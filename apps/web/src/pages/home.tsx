@@ -118,7 +118,7 @@ const FirstAgent = () => (
     <EmptyState
       level={2}
       title="Nobody lives here yet"
-      text="Make an agent: pick a look, a nature and a name. It takes less than a minute, and the first you make is free."
+      text="Make an agent: pick a look, a nature and a name. It takes less than a minute, and the first you ever make is free."
       character="kitsu"
       action={
         <Link to="/agents/new" className={buttonClass('go', 'lg')}>

@@ -47,19 +47,21 @@ describe('making an agent', needsBrowser, () => {
     const { id } = await player.makeAgent()
     await player.send(`POST /agents/${id}/transfer`, { body: { toHandle: friend.user?.handle } })
     const page = await web.openAs(player)
-    await page.getByText('The first agent you make is free.').waitFor()
+    await page.getByText('The first agent you ever make is free.').waitFor()
     await page.getByRole('link', { name: 'Create your agent' }).click()
     for (const heading of ['Its nature', 'What is it called?']) {
       await page.getByRole('button', { name: 'Go on' }).click()
       await page.getByRole('heading', { name: heading }).waitFor()
     }
-    await page.getByText('The first agent you make is free, each one after it costs 100 credits.').waitFor()
+    await page
+      .getByText('The first agent you ever make is free; each one after it costs 100 credits.')
+      .waitFor()
   })
 
   it('[web-8] [web-12] goes back one step by the browser’s own button, with what was chosen, and leads to an open field', async () => {
     const player = await web.service.player()
     const page = await web.openAs(player, '/agents/new?step=name', { size: 'phone' })
-    await page.getByRole('heading', { name: 'Your first agent' }).waitFor()
+    await page.getByRole('heading', { name: 'Make an agent' }).waitFor()
     await page.getByRole('radio', { name: 'Koi' }).check({ force: true })
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.locator('label', { hasText: 'Rival' }).click()
@@ -69,7 +71,7 @@ describe('making an agent', needsBrowser, () => {
     await page.getByRole('heading', { name: 'Its nature' }).waitFor()
     assert(await page.getByRole('radio', { name: 'Rival' }).isChecked())
     await page.goBack()
-    await page.getByRole('heading', { name: 'Your first agent' }).waitFor()
+    await page.getByRole('heading', { name: 'Make an agent' }).waitFor()
     await page.goForward()
     await page.getByRole('heading', { name: 'Its nature' }).waitFor()
     await page.goForward()

@@ -45,7 +45,10 @@ function useStep() {
   return [step, goTo] as const
 }
 
-/** Creates an agent, from a look to a name. The first is free. */
+/**
+ * Creates an agent, from a look to a name. The first that a player ever makes is free; whether there was one is known
+ * only while there still is one.
+ */
 export function Page() {
   const [step, goTo] = useStep()
   const [draft, setDraft] = useState<Draft>(FIRST_DRAFT)
@@ -54,8 +57,8 @@ export function Page() {
   const { offlineSince } = useReach()
   const { data: agents } = useQuery(query('listAgents'))
   const heading = useRef<HTMLHeadingElement>(null)
-  const first = agents?.data.length === 0
-  useTitle(first ? 'Your first agent' : 'A new agent')
+  const mayBeFree = agents?.data.length === 0
+  useTitle('Make an agent')
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another step stands at its beginning
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -95,13 +98,7 @@ export function Page() {
           ))}
         </ol>
         <h1 ref={heading} tabIndex={-1}>
-          {step === 0
-            ? first
-              ? 'Your first agent'
-              : 'A new agent'
-            : step === 1
-              ? 'Its nature'
-              : 'What is it called?'}
+          {step === 0 ? 'Make an agent' : step === 1 ? 'Its nature' : 'What is it called?'}
         </h1>
         {step === 0 && <LookStep value={draft.character} onChange={(character) => change({ character })} />}
         {step === 1 && <NatureStep draft={draft} onChange={change} />}
@@ -133,8 +130,8 @@ export function Page() {
         </div>
         {step === LAST && (
           <p className="sm t2">
-            {first
-              ? 'The first agent you make is free, each one after it costs 100 credits.'
+            {mayBeFree
+              ? 'The first agent you ever make is free; each one after it costs 100 credits.'
               : 'It costs 100 credits.'}{' '}
             300 credits move from your wallet into its purse; they stay yours.
           </p>

@@ -45,7 +45,7 @@ export function Page() {
                 text="Agents earn by what they know."
                 action={
                   <Link to="/agents/new" className={buttonClass('go')}>
-                    Choose your first agent
+                    Make an agent
                   </Link>
                 }
               />

@@ -94,7 +94,7 @@ function Agents({ player, isMe }: { readonly player: Player; readonly isMe: bool
       <Panel title="Agents">
         <EmptyState
           title={isMe ? 'You have no agent yet' : `${player.displayName} has no agent yet`}
-          text="The first you make is free."
+          text={isMe ? 'The first you ever make is free.' : undefined}
           action={
             isMe && (
               <To href="/agents/new" className={buttonClass('go', 'sm')}>

@@ -50,7 +50,7 @@ export function Page() {
                 }
                 text={
                   data.length === 0
-                    ? 'The first you make is free.'
+                    ? 'The first you ever make is free.'
                     : away.length > 0
                       ? 'One that others hold is sold when it is back.'
                       : 'Take one off to sell it for another price.'
@@ -61,7 +61,7 @@ export function Page() {
                     to={data.length === 0 ? '/agents/new' : '/market/agents'}
                     className={buttonClass('soft', 'sm')}
                   >
-                    {data.length === 0 ? 'Choose your first agent' : 'See who is on sale'}
+                    {data.length === 0 ? 'Make an agent' : 'See who is on sale'}
                   </Link>
                 }
               />

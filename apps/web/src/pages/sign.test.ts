@@ -39,7 +39,7 @@ describe('signing up and in', needsBrowser, () => {
   it('[web-7] makes an account and goes on to the first agent', async () => {
     const page = await web.openPage('/')
     await signUp(page, 'mika')
-    await page.getByRole('heading', { name: 'Your first agent' }).waitFor()
+    await page.getByRole('heading', { name: 'Make an agent' }).waitFor()
   })
 
   it('[web-7] says beside the field what is taken, and keeps what was written', async () => {

@@ -117,7 +117,7 @@ const Nobody = () => (
     <EmptyState
       level={2}
       title="Nobody to work yet"
-      text="The first agent you make is free. It takes its first task a minute from now."
+      text="The first agent you ever make is free. It takes its first task a minute from now."
       character="bolt"
       action={
         <To href="/agents/new" className={buttonClass('go')}>

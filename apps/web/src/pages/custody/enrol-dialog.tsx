@@ -60,7 +60,7 @@ function Enrol({ program }: { readonly program: Program }) {
         <p className="t2">
           {own.length === 0 ? (
             <To href="/agents/new" className="link">
-              You have no agent yet: the first is free.
+              You have no agent yet. The first you ever make is free.
             </To>
           ) : (
             'All of yours are in other hands now.'

@@ -59,7 +59,7 @@ export function There({ dojo, traveller, visits, stamp }: Props) {
         <div className="check-in">
           <p className="t2">
             {session
-              ? 'A stamp needs an agent to carry it. The first you make is free.'
+              ? 'A stamp needs an agent to carry it. The first you ever make is free.'
               : 'Be here with an agent of yours, and this stamp is its own.'}
           </p>
           <To
@@ -67,7 +67,7 @@ export function There({ dojo, traveller, visits, stamp }: Props) {
             {...(session ? {} : { search: { next: href } })}
             className={buttonClass('act', 'lg')}
           >
-            {session ? 'Choose your first agent' : 'Sign in to check in'}
+            {session ? 'Make an agent' : 'Sign in to check in'}
           </To>
         </div>
       ) : null}

@@ -40,7 +40,7 @@ function summary(
   questions: number,
   more: boolean,
 ): string {
-  if (own.length === 0) return 'The first agent you make is free.'
+  if (own.length === 0) return 'The first agent you ever make is free.'
   // What a rented agent does is its renter's.
   const agents = own.filter(isHere)
   const busy = agents.filter(({ status }) => status === 'working' || status === 'challenging').length

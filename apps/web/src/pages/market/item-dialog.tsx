@@ -47,7 +47,7 @@ function Decision({ good, buyer, owned }: DecisionProps) {
   if (!buyer.agent)
     return (
       <To href="/agents/new" className={buttonClass('act', 'md', 'full')}>
-        Choose your first agent
+        Make an agent
       </To>
     )
   return <Purchase good={good} agent={buyer.agent} owned={owned} />
