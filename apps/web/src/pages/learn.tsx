@@ -37,22 +37,28 @@ export function Page() {
       />
     )
   if (!agents.data || !list) return <LearnSkeleton />
-  if (agents.data.data.length === 0)
-    return (
-      <EmptyState
-        level={1}
-        character="fukuro"
-        title="An agent writes your lessons"
-        text="Make one first: it teaches whatever it can, and learns with you."
-        action={
-          <To href="/agents/new" className={buttonClass('go')}>
-            Create an agent
-          </To>
-        }
-      />
-    )
+  if (agents.data.data.length === 0) return <Nobody lessons={list} />
   return <Learn agents={agents.data.data} lessons={list} />
 }
+
+/** Without an agent nothing new is written; what was written stays the player's. */
+const Nobody = ({ lessons }: { readonly lessons: readonly Course[] }) => (
+  <div className="col g5">
+    <EmptyState
+      level={1}
+      character="fukuro"
+      title="An agent writes your lessons"
+      text="Make one first: it teaches whatever it can, and learns with you."
+      action={
+        <To href="/agents/new" className={buttonClass('go')}>
+          Create an agent
+        </To>
+      }
+    />
+    <GoOn lessons={lessons} agents={[]} except={undefined} />
+    <Documents ifAny />
+  </div>
+)
 
 type LearnProps = {
   readonly agents: Parameters<typeof Review>[0]['agents']

@@ -55,6 +55,23 @@ describe('work', needsBrowser, () => {
       await look('asked')
     })
 
+  it('[web-42] what an agent did and wrote stays its player’s when the agent has gone', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const heir = await web.service.player()
+    await untilTask(owner, (await give(owner, id, 'Find out how a heat pump works in winter')).id, 'done')
+    await owner.send(`POST /agents/${id}/transfer`, { body: { toHandle: heir.user?.handle } })
+    const page = await web.openAs(owner, '/work')
+    await page.getByRole('heading', { name: 'Nobody to work yet' }).waitFor()
+    await page.getByRole('link', { name: /How a heat pump works in winter/ }).waitFor()
+    await web.picture(page, 'work-gone')
+    await page.goto('/learn')
+    await page.getByRole('heading', { name: 'Written for you' }).waitFor()
+    await web.axe(page)
+    await web.picture(page, 'learn-gone')
+    await page.getByRole('link', { name: /eat pump/ }).click()
+    await page.getByRole('button', { name: 'Save as Markdown' }).waitFor()
+  })
+
   it('[web-6] stays within its weight, and nothing jumps', async () => {
     const { owner, id, report, squad } = await working()
     for (const path of [

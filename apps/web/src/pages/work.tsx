@@ -1,8 +1,8 @@
 import './tasks/tasks.css'
 import type { Agent } from '@shugyo/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { query } from '../api/index.ts'
+import { pages, query } from '../api/index.ts'
 import { useLocation, useNavigate, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { useKeys } from '../shell/keys.ts'
@@ -51,6 +51,7 @@ export function Page() {
             <>
               <HeldAgents label="Give it work" />
               <Nobody />
+              <Past />
             </>
           ) : (
             <Tabs
@@ -109,6 +110,17 @@ function Tasks({ agents }: PartProps) {
         <HeldAgents label="Give it work" />
       </div>
     </div>
+  )
+}
+
+/** What agents did that have gone since: it stays the player's. */
+function Past() {
+  const tasks = useInfiniteQuery(pages('listTasks', { limit: 20 }))
+  if (!tasks.data?.pages.some(({ data }) => data.length > 0)) return null
+  return (
+    <Panel title="Your work" className="work-list">
+      <TaskList agents={[]} />
+    </Panel>
   )
 }
 

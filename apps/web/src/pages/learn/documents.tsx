@@ -6,9 +6,15 @@ import { DocumentRows } from './document-rows.tsx'
 
 const PAGE = 10
 
+type Props = {
+  /** Nothing is shown before there is something. */
+  readonly ifAny?: boolean
+}
+
 /** Everything that agents wrote for the player, newest first. */
-export function Documents() {
+export function Documents({ ifAny = false }: Props) {
   const documents = useInfiniteQuery(pages('listDocuments', { limit: PAGE }))
+  if (ifAny && !documents.data?.pages.some(({ data }) => data.length > 0)) return null
   return (
     <Panel title="Written for you">
       <Loaded query={documents}>
