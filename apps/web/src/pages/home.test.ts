@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
 import { offerRental, rent } from '../../../server/src/modules/custody/testing.ts'
 import type { Player } from '../../../server/src/testing/player.ts'
 import { LOOKS } from '../../testing/looks.ts'
@@ -24,6 +25,13 @@ describe('home', needsBrowser, () => {
     return one
   }
 
+  /** Where the first question was. */
+  const approved = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByText(/^Approved: Momiji asks/)
+      .first()
+
   for (const { size, theme } of LOOKS)
     it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
       const player = await web.service.player()
@@ -47,10 +55,7 @@ describe('home', needsBrowser, () => {
     await page.getByRole('button', { name: 'Approve 35' }).waitFor()
     await page.getByText('Not on the list of payees. The purse holds 300 and would hold 265.').waitFor()
     await page.getByRole('button', { name: 'Approve 35' }).click()
-    await page
-      .getByRole('main')
-      .getByText(/^Approved: Momiji asks/)
-      .waitFor()
+    await approved(page).waitFor()
     await page.keyboard.press('d')
     const declined = page.getByRole('main').getByText(/^Declined: Momiji asks/)
     await declined.waitFor()
@@ -71,7 +76,7 @@ describe('home', needsBrowser, () => {
     const page = await web.openAs(player)
     await page.getByText('3 waiting').waitFor()
     await page.keyboard.down('a')
-    await page.getByText('2 waiting').waitFor()
+    await approved(page).waitFor()
     for (let times = 0; times < 20; times++) await page.keyboard.down('a')
     await page.keyboard.up('a')
     await page.keyboard.press('d')
@@ -82,6 +87,29 @@ describe('home', needsBrowser, () => {
       'declined',
       'pending',
     ])
+  })
+
+  it('[web-9] a key pressed again before there is an answer answers nothing else', async () => {
+    const player = await web.service.player()
+    await makeAsking(player)
+    const page = await web.openAs(player)
+    await page.getByText('3 waiting').waitFor()
+    const answering = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route('**/approvals/*/*', async (route) => {
+      sent++
+      await answering.promise
+      await route.continue()
+    })
+    await page.keyboard.press('a')
+    await page.getByText('Approving').waitFor()
+    for (const key of ['a', 'd', 'a']) await page.keyboard.press(key)
+    answering.resolve()
+    await approved(page).waitFor()
+    assert.equal(sent, 1)
+    await page.keyboard.press('a')
+    await page.getByText('1 waiting').waitFor()
+    assert.equal(sent, 2)
   })
 
   it('[web-9] cares for an agent that is well', async () => {

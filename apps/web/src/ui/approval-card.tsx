@@ -7,6 +7,8 @@ import { problemLine } from './problem.ts'
 import { Refused } from './refused.tsx'
 import { digits } from './words.ts'
 
+export type Answer = 'approve' | 'decline'
+
 export type ApprovalCardProps = {
   /** The agent's tile. */
   readonly mark?: ReactNode
@@ -20,6 +22,8 @@ export type ApprovalCardProps = {
   readonly onApprove: () => Promise<unknown>
   /** With a reason, if one was given. */
   readonly onDecline: (reason?: string) => Promise<unknown>
+  /** What is being answered by other means than its buttons. */
+  readonly answering?: Answer | undefined
   /** The service is unreachable: nothing can be spent. */
   readonly offline?: boolean
   readonly className?: string
@@ -38,19 +42,20 @@ const SETTLED = {
  */
 export function ApprovalCard(props: ApprovalCardProps) {
   const { mark, title, text, rule, amount, status = 'pending', offline = false, className = 'ask' } = props
-  const [sending, setSending] = useState<'approve' | 'decline' | null>(null)
+  const [pressed, setPressed] = useState<Answer | null>(null)
+  const sending = pressed ?? props.answering
   const [refusal, setRefusal] = useState<string | null>(null)
   const [reason, setReason] = useState<string | null>(null)
 
-  async function answer(which: 'approve' | 'decline') {
-    setSending(which)
+  async function answer(which: Answer) {
+    setPressed(which)
     setRefusal(null)
     try {
       await (which === 'approve' ? props.onApprove() : props.onDecline(reason?.trim() || undefined))
     } catch (error) {
       setRefusal(problemLine(error))
     } finally {
-      setSending(null)
+      setPressed(null)
     }
   }
 

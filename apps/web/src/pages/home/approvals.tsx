@@ -10,7 +10,7 @@ import { Link } from '../../nav/index.ts'
 import { announce } from '../../shell/announce.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
-import { ApprovalCard } from '../../ui/approval-card.tsx'
+import { type Answer, ApprovalCard } from '../../ui/approval-card.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -25,6 +25,7 @@ import { useInPlace } from '../../ui/use-in-place.ts'
 import { atLeast } from '../../ui/words.ts'
 import { ruleOf, titleOf } from './question.ts'
 
+type Answering = { readonly id: string; readonly which: Answer }
 type Props = { readonly agents: readonly Agent[]; readonly level?: 1 | 2 }
 
 /** Questions that only the owner can decide. An answered one folds to a line and stays until the page is left. */
@@ -32,23 +33,30 @@ export function Approvals({ agents, level = 2 }: Props) {
   const list = useInfiniteQuery(asked)
   const { data, error, refetch, hasNextPage } = list
   const [settled, setSettled] = useState<readonly Approval[]>([])
+  const [answering, setAnswering] = useState<Answering | null>(null)
   const { offlineSince } = useReach()
   const waiting = (data?.pages.flatMap(({ data }) => data) ?? []).filter(
     ({ id }) => !settled.some((one) => one.id === id),
   )
   const shown = useInPlace([...settled, ...waiting])
 
-  async function answer(which: 'approve' | 'decline', asked: Approval, reason?: string) {
-    const { approval } = await shugyo[which]({ id: asked.id, ...(reason ? { reason } : {}) })
-    setSettled((before) => [...before, approval])
-    announce(`${approval.status === 'approved' ? 'Approved' : 'Declined'}: ${titleOf(asked, agents)}`)
+  async function answer(which: Answer, asked: Approval, reason?: string) {
+    setAnswering({ id: asked.id, which })
+    try {
+      const { approval } = await shugyo[which]({ id: asked.id, ...(reason ? { reason } : {}) })
+      setSettled((before) => [...before, approval])
+      announce(`${approval.status === 'approved' ? 'Approved' : 'Declined'}: ${titleOf(asked, agents)}`)
+    } finally {
+      setAnswering((now) => (now?.id === asked.id ? null : now))
+    }
     for (const name of ['listApprovals', 'listAgents', 'getMe'])
       void queries.invalidateQueries({ queryKey: [name] })
   }
 
   const first = shown.find((one) => waiting.includes(one))
-  const byKey = (which: 'approve' | 'decline') => () => {
-    if (first && offlineSince === null) answer(which, first).catch(toastProblem)
+  const byKey = (which: Answer) => () => {
+    // What comes after it may be the next question: until there is an answer, another press is not meant for it.
+    if (first && !answering && offlineSince === null) answer(which, first).catch(toastProblem)
   }
   useKeys(
     first
@@ -77,6 +85,7 @@ export function Approvals({ agents, level = 2 }: Props) {
           rule={ruleOf(approval, agents)}
           amount={approval.amount}
           status={approval.status}
+          answering={answering?.id === approval.id ? answering.which : undefined}
           offline={offlineSince !== null}
           onApprove={() => answer('approve', approval)}
           onDecline={(reason) => answer('decline', approval, reason)}
