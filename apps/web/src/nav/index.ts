@@ -1,3 +1,3 @@
 export { Link } from './link.tsx'
 export { note, type Place } from './location.ts'
-export { reopen, useLocation, useNavigate, useParams, useSearch } from './router.tsx'
+export { reopen, useLocation, useNavigate, useNavigateFromHere, useParams, useSearch } from './router.tsx'

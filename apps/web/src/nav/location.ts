@@ -9,6 +9,8 @@ export type Place = {
   /** Path and search, as in a link. */
   readonly href: string
   readonly key: string
+  /** Counts the pages one went to: another address of the same page keeps it. */
+  readonly visit: number
   /** Where to scroll when it is shown; null leaves it. */
   readonly scrollTo: number | null
 }
@@ -27,12 +29,13 @@ const SCROLLS_MAX = 100
 const scrolls = new Map<string, number>(readScrolls())
 
 history.scrollRestoration = 'manual'
-export const place = makeStore<Place>(placeAt(keyOfState(), (key) => scrolls.get(key) ?? null))
+export const place = makeStore<Place>(placeAt(null, keyOfState(), (key) => scrolls.get(key) ?? null))
 
-function placeAt(key: string, scroll: (key: string) => number | null): Place {
+function placeAt(before: Place | null, key: string, scroll: (key: string) => number | null): Place {
   const { pathname, search } = window.location
   const given = Object.fromEntries(new URLSearchParams(search))
-  return { pathname, search: given, href: pathname + search, key, scrollTo: scroll(key) }
+  const visit = (before?.visit ?? 0) + (before?.pathname === pathname ? 0 : 1)
+  return { pathname, search: given, href: pathname + search, key, visit, scrollTo: scroll(key) }
 }
 
 /** Goes to another address of the app, or changes the present one. */
@@ -46,7 +49,7 @@ export async function go(going: Going): Promise<void> {
   const href = hrefOf(to === '.' ? pathname : to, search)
   if (replace) history.replaceState({ key: next }, '', href)
   else history.pushState({ key: next }, '', href)
-  place.set(placeAt(next, () => (resetScroll ? 0 : null)))
+  place.set(placeAt(place.get(), next, () => (resetScroll ? 0 : null)))
 }
 
 /** Writes something small about the page into its address. No page is opened, and nothing is drawn again for it. */
@@ -62,7 +65,7 @@ addEventListener('popstate', () => {
     return
   }
   rememberScroll()
-  place.set(placeAt(keyOfState(), (key) => scrolls.get(key) ?? 0))
+  place.set(placeAt(place.get(), keyOfState(), (key) => scrolls.get(key) ?? 0))
 })
 addEventListener('pagehide', () => {
   rememberScroll()

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { makeStore, useStore } from '../api/store.ts'
 import { Boundary, type Broken } from './boundary.tsx'
-import { go, type Place, place } from './location.ts'
+import { type Going, go, type Place, place } from './location.ts'
 import { matchPath, type Params } from './match.ts'
 
 type Module = { readonly Page: ComponentType }
@@ -127,3 +127,14 @@ export const useParams = (): Params => use(ShownContext)?.params ?? {}
 export const useLocation = (): Place => use(ShownContext)?.place ?? place.get()
 export const useSearch = (): Place['search'] => useLocation().search
 export const useNavigate = () => go
+
+/**
+ * For where an answer leads: it comes too late for whoever has left the page meanwhile, who stays where they are. That
+ * what was pressed has gone from the page says nothing: the answer itself may have taken it away.
+ */
+export function useNavigateFromHere() {
+  const { visit } = useLocation()
+  return async (going: Going): Promise<void> => {
+    if (place.get().visit === visit) await go(going)
+  }
+}

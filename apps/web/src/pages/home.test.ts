@@ -155,4 +155,31 @@ describe('home', needsBrowser, () => {
     const { data } = (await player.send(`GET /agents/${id}/messages`)).json
     assert(data.some(({ text }: { text: string }) => text === 'Remember that I take my tea without sugar'))
   })
+
+  it('[web-12] an answer that comes late leads nobody away from where they have gone meanwhile', async () => {
+    const player = await web.service.player()
+    await player.makeAgent('Momiji')
+    const page = await web.openAs(player)
+    const answering = Promise.withResolvers<void>()
+    await page.route('**/messages', async (route) => {
+      await answering.promise
+      await route.continue()
+    })
+    const field = page.getByRole('textbox', { name: 'Ask an agent to do something' })
+    await field.fill('How much is in your purse?')
+    await field.press('Enter')
+    await page.locator('.ask-bar').getByText('Sending').waitFor()
+    await page.keyboard.press('Tab')
+    await page
+      .getByRole('link', { name: /^Inbox/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+    const answered = page.waitForResponse('**/messages')
+    answering.resolve()
+    await answered
+    // It would go there as soon as it has heard of it.
+    await page.evaluate(() => new Promise((later) => setTimeout(later, 300)))
+    assert.match(page.url(), /\/inbox$/)
+  })
 })

@@ -6,7 +6,7 @@ import { shugyo } from '../api/client.ts'
 import { queries, query } from '../api/query.ts'
 import { useReach } from '../api/reach.ts'
 import { useIntention } from '../api/use-intention.ts'
-import { useNavigate, useSearch } from '../nav/index.ts'
+import { useNavigate, useNavigateFromHere, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { Button } from '../ui/button.tsx'
 import { AgentBubble } from '../ui/chat-bubble.tsx'
@@ -142,7 +142,7 @@ export function Page() {
 }
 
 function useCreate(draft: Draft) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const once = useIntention()
   const [creating, setCreating] = useState(false)
   const [refusals, setRefusals] = useState<Refusals>({})

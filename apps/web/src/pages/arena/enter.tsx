@@ -5,7 +5,7 @@ import { shugyo } from '../../api/client.ts'
 import { queries, query } from '../../api/query.ts'
 import { useReach } from '../../api/reach.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
-import { Link, useNavigate, useSearch } from '../../nav/index.ts'
+import { Link, useNavigate, useNavigateFromHere, useSearch } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Sheet } from '../../ui/panel.tsx'
 import { problemLine } from '../../ui/problem.ts'
@@ -73,7 +73,7 @@ function EnterWith({ agents, children }: Props & { readonly children: ReactNode 
   const [sending, setSending] = useState<string | null>(null)
   const [refused, setRefused] = useState<RefusedEntry | null>(null)
   const { offlineSince } = useReach()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const busy = useQuery(query('listBattles', { limit: 50 })).data?.data.find(
     ({ a, b, status }) => (status === 'queued' || status === 'running') && [a.id, b?.id].includes(agent.id),
   )

@@ -3,7 +3,7 @@ import { Swords } from 'lucide-react'
 import { useState } from 'react'
 import { queries, query, shugyo, useSession } from '../../api/index.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
-import { useNavigate } from '../../nav/index.ts'
+import { useNavigateFromHere } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -34,7 +34,7 @@ function Pick({ id, name }: Props) {
   const { rentalOf } = useCustodies()
   const own = useQuery(query('listAgents')).data?.data ?? []
   const agents = own.filter(({ id }) => !rentalOf(id))
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [sending, setSending] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   async function ask(agentId: string) {

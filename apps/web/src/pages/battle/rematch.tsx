@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { useReach } from '../../api/reach.ts'
 import { otherSide } from '../../arena/model/bout.ts'
-import { Link, useNavigate } from '../../nav/index.ts'
+import { Link, useNavigateFromHere } from '../../nav/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { problemLine } from '../../ui/problem.ts'
 import { Refused } from '../../ui/refused.tsx'
@@ -32,7 +32,7 @@ const WORDS: Partial<Record<BattleView['mode'], string>> = {
 }
 
 export function Rematch({ view, own }: Props) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { offlineSince } = useReach()

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries, query, shugyo, useIntention, useReach, useSession } from '../../api/index.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
-import { useLocation, useNavigate } from '../../nav/index.ts'
+import { useLocation, useNavigateFromHere } from '../../nav/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Select } from '../../ui/field.tsx'
@@ -26,7 +26,7 @@ export const EnrolDialog = ({ program, onClose }: Props) => (
 function Enrol({ program }: { readonly program: Program }) {
   const session = useSession()
   const { href } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const offline = useReach().offlineSince !== null
   const { custodyOf } = useCustodies(Boolean(session))
   const own = useQuery({ ...query('listAgents'), enabled: Boolean(session) }).data?.data

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { BookCheck, Dumbbell } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { queries, query, shugyo, useIntention } from '../../api/index.ts'
-import { useNavigate } from '../../nav/index.ts'
+import { useNavigateFromHere } from '../../nav/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -88,7 +88,7 @@ function Given({ agentId }: { readonly agentId: string }) {
 }
 
 function Practice({ custody: { agentId, agent } }: { readonly custody: Custody }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const mastery = useQuery(query('listMastery', { id: agentId })).data?.data ?? []
   const skills = mastery.filter(({ practicable }) => practicable).map(({ skill }) => skill)
   const [picked, setPicked] = useState<string>()

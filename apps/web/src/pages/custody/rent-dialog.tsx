@@ -2,7 +2,7 @@ import type { RentalOffer } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries, shugyo, useIntention, useReach, useSession } from '../../api/index.ts'
-import { useLocation, useNavigate } from '../../nav/index.ts'
+import { useLocation, useNavigateFromHere } from '../../nav/index.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -27,7 +27,7 @@ export const RentDialog = ({ offer, onClose }: Props) => (
 function Rent({ offer }: { readonly offer: RentalOffer }) {
   const session = useSession()
   const { href } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const offline = useReach().offlineSince !== null
   const [days, setDays] = useState(1)
   const price = days * offer.pricePerDay

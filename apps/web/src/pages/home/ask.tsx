@@ -5,19 +5,21 @@ import { type FormEvent, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { queries } from '../../api/query.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
-import { useNavigate } from '../../nav/index.ts'
+import { useNavigateFromHere } from '../../nav/index.ts'
+import { announce } from '../../shell/announce.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { toastProblem } from '../../ui/toast.tsx'
 
 /** A message to an agent from here; it answers on its own page. */
 export function Ask({ agents }: { readonly agents: readonly Agent[] }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { rentalOf } = useCustodies()
   const awake = agents.filter(({ id, status }) => status !== 'dormant' && !rentalOf(id))
   const [to, setTo] = useState('')
   const id = awake.find((one) => one.id === to)?.id ?? awake[0]?.id
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) => shugyo.sendMessage({ id, text }),
+    onMutate: () => announce('Sending'),
     onSuccess: async (_answer, { id }) => {
       void queries.invalidateQueries({ queryKey: ['listMessages'] })
       await navigate({ to: `/a/${id}` })
@@ -45,12 +47,13 @@ export function Ask({ agents }: { readonly agents: readonly Agent[] }) {
       <input
         name="text"
         aria-label="Ask an agent to do something"
-        placeholder={isPending ? 'Sending' : 'Ask an agent to do something'}
+        placeholder="Ask an agent to do something"
+        readOnly={isPending}
         maxLength={2_000}
         autoComplete="off"
         data-slash
       />
-      <Kbd>/</Kbd>
+      {isPending ? <span className="sm t2">Sending</span> : <Kbd>/</Kbd>}
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { shugyo } from '../../api/client.ts'
 import { useNow } from '../../api/clock.ts'
 import { queries, query } from '../../api/query.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
-import { useNavigate } from '../../nav/index.ts'
+import { useNavigateFromHere } from '../../nav/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -36,7 +36,7 @@ export function ComingUp({ agents }: { readonly agents: readonly Agent[] }) {
 }
 
 function Invite({ id, name, at }: { readonly id: string; readonly name: string; readonly at: string }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { mutate, isPending } = useMutation({
     mutationFn: () => shugyo.acceptBattle({ id }),
     onSuccess: async () => {

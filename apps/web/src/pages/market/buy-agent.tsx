@@ -2,7 +2,7 @@ import { type AgentListing, ShugyoError } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries, shugyo, useIntention, useReach, useSession } from '../../api/index.ts'
-import { useLocation, useNavigate } from '../../nav/index.ts'
+import { useLocation, useNavigateFromHere } from '../../nav/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { problemLine } from '../../ui/problem.ts'
 import { Refused } from '../../ui/refused.tsx'
@@ -47,7 +47,7 @@ export function BuyAgent({ listing, name }: Props) {
 }
 
 function Buy({ listing, name, wallet }: Props & { readonly wallet: number }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const offline = useReach().offlineSince !== null
   const [price, setPrice] = useState(listing.price)
   const once = useIntention()

@@ -2,7 +2,7 @@ import type { Agent } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { queries, shugyo, useReach } from '../../api/index.ts'
-import { useNavigate } from '../../nav/index.ts'
+import { useNavigateFromHere } from '../../nav/index.ts'
 import { AgentTile } from '../../ui/agent-tile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,7 +32,7 @@ export function SellForm({ agents, first, children }: Props) {
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const offline = useReach().offlineSince !== null
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const price = Number(text)
   const fair = Number.isInteger(price) && price >= LEAST && price <= MOST
   const list = useMutation({

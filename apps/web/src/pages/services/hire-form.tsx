@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Clock, Lock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { queries, query, shugyo, useIntention, useReach, useSession } from '../../api/index.ts'
-import { useLocation, useNavigate } from '../../nav/index.ts'
+import { useLocation, useNavigateFromHere } from '../../nav/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { problemLine } from '../../ui/problem.ts'
@@ -108,7 +108,7 @@ function Hire({ service, wallet }: { readonly service: Service; readonly wallet:
 type Wish = { readonly prompt: string; readonly maxPrice: number; readonly fromAgentId?: string }
 
 function useHire(id: string, onPrice: (price: number) => void) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const once = useIntention()
   return useMutation({
     mutationFn: (wish: Wish) => once((named) => shugyo.createOrder({ id, ...wish }, named)),

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries, shugyo } from '../../../api/index.ts'
 import { useCustodies } from '../../../api/use-custodies.ts'
-import { useNavigate } from '../../../nav/index.ts'
+import { useNavigateFromHere } from '../../../nav/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
@@ -16,7 +16,7 @@ import { credits } from '../../../ui/words.ts'
 export function Give({ agent }: { readonly agent: Agent }) {
   const { id, name, purse } = agent
   const away = useCustodies().custodyOf(id)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [open, setOpen] = useState(false)
   const [handle, setHandle] = useState('')
   const give = useMutation({

@@ -4,7 +4,7 @@ import { Pencil, RefreshCw, Send, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { shugyo } from '../../../api/client.ts'
 import { queries } from '../../../api/query.ts'
-import { useNavigate } from '../../../nav/index.ts'
+import { useNavigateFromHere } from '../../../nav/index.ts'
 import { Asks } from '../../../ui/asks.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { EntityChip } from '../../../ui/entity-chip.tsx'
@@ -23,7 +23,7 @@ const askAgain = () => queries.invalidateQueries({ queryKey: ['listWebhooks'] })
 /** One webhook: its state, its deliveries, and its actions. */
 export function One({ webhook, onSecret }: OneProps) {
   const { id } = webhook
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [asking, setAsking] = useState<'edit' | 'rotate' | 'delete' | null>(null)
   const [sent, setSent] = useState(0)
   const ping = useMutation({

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { queries, shugyo, useIntention, useReach } from '../../../api/index.ts'
 import { useCustodies } from '../../../api/use-custodies.ts'
-import { useNavigate } from '../../../nav/index.ts'
+import { useNavigateFromHere } from '../../../nav/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field, TextArea } from '../../../ui/field.tsx'
@@ -46,7 +46,7 @@ export type GiveTaskProps = {
 
 /** The form for a task, with a quote while the player types. */
 export function GiveTask({ agents, agentId, first }: GiveTaskProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const offline = useReach().offlineSince !== null
   const { rentalOf } = useCustodies()
   const free = agents.filter(({ id, status }) => status !== 'dormant' && !rentalOf(id))
