@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@shugyo/sdk'
 import { useWidth } from '../../../ui/use-width.ts'
 import { credits, digits } from '../../../ui/words.ts'
+import { balances } from './balances.ts'
 
 const [HEIGHT, LEFT, BOTTOM] = [160, 44, 20]
 const DATE = new Intl.DateTimeFormat('en-GB', {
@@ -10,28 +11,18 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-type Point = { readonly at: number; readonly balance: number }
-
-/** The balance after each entry, oldest first: computed back from the present one. */
-function balances(purse: number, entries: readonly LedgerEntry[]): Point[] {
-  let balance = purse
-  const points: Point[] = []
-  for (const { amount, at } of entries) {
-    points.push({ at: Date.parse(at), balance })
-    balance -= amount
-  }
-  return points.toReversed()
-}
-
 /** The purse over time, as steps: it stays the same until something moves. */
 export function Balance({
   purse,
   entries,
+  isWhole,
 }: {
   readonly purse: number
   readonly entries: readonly LedgerEntry[]
+  /** There are no older ones. */
+  readonly isWhole: boolean
 }) {
-  const points = balances(purse, entries)
+  const points = balances(purse, entries, isWhole)
   const { box, width } = useWidth()
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return null

@@ -15,6 +15,9 @@ export const Ledger = ({ ledger }: LedgerProps) => (
     <Loaded query={ledger}>
       {({ pages }) => (
         <>
+          {pages.every(({ data }) => data.length === 0) && (
+            <p className="sm dim">Nothing has moved since it is yours. What comes and goes stands here.</p>
+          )}
           <Movements entries={pages.flatMap(({ data }) => data)} />
           <More query={ledger} />
         </>

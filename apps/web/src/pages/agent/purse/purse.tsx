@@ -40,7 +40,13 @@ export function Purse({ agent, policy }: { readonly agent: Agent; readonly polic
           </Notice>
         )}
         <Loaded query={ledger}>
-          {(known) => <Balance purse={agent.purse} entries={known.pages.flatMap(({ data }) => data)} />}
+          {(known) => (
+            <Balance
+              purse={known.pages[0]?.purse ?? agent.purse}
+              entries={known.pages.flatMap(({ data }) => data)}
+              isWhole={!ledger.hasNextPage}
+            />
+          )}
         </Loaded>
       </section>
       <div className="two-cols">
