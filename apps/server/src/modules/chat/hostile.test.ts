@@ -7,10 +7,11 @@ import { readCorrection } from './answers/correcting.ts'
 import { asksPriceFirst } from './answers/cost.ts'
 import { askAnother, pointTo } from './answers/elsewhere.ts'
 import { alludedWork } from './answers/following.ts'
-import { endsSchedule } from './answers/schedules.ts'
+import { endsSchedule, nameIn, speaksOfOne } from './answers/schedules.ts'
 import { workOut } from './answers/sum.ts'
 import { mannerOf } from './manner.ts'
 import { isReply } from './pending.ts'
+import { forAWhile, leftOut, putOff } from './understand/bounds.ts'
 import { LANGUAGES } from './understand/intent.ts'
 import { moodOf } from './understand/mood.ts'
 import { understand } from './understand/read.ts'
@@ -25,6 +26,7 @@ const REPEATED =
   'remember that I |remember my cat is called |note that |forget my |my name is Anna |call me Sam |I live in York |my mum is called |my favourite is |is |it’s Mimi, not |not Minka |is not |but not |moved to |' +
   'start a battle and |fight Raven |pay Kiku 5 and |sell and |buy credits |hire Ren to |research |research tides, |teach me how to |how to buy and |how it works, |write a course on |compare it with |what about |same for |cancel the task |stop the reminder |' +
   'what is |what is your purse and |why did you |do you |tell me |tell me what it costs |how much is |the price first |what are the fees |set a limit of |change the policy |mention |answer in German |' +
+  'all but |but not |except for |anything but ranked |not a ranked one |without |every schedule but |swap it for |tomorrow |until |if you |once you |tell Anna to |, actually, no, don’t|. Just kidding|sauf |ausser |pas de |menos |' +
   'und |und dann |merk dir |vergiss |starte einen kampf und |et puis |note que |y luego |recuerda que |e poi |ricorda |lembra-te |para |my |the |of |of the |in |to |a |an |i |you have |for me |again |now |week |report '
 
 const STEPS = [9, 14, 18, 20, 22, 24, 26, 28, 32, 60]
@@ -50,7 +52,19 @@ describe('What a person may write to do harm', () => {
       understand: (text) => wishesOf(text, understand(text, 'Kaze'), 'Kaze'),
       memory: (text) => [outdatedBy(text, known, true), readCorrection(text, [])],
       route: (text) => routeOf(service.runtime, text, undefined),
-      orders: (text) => [scheduleRefusal(text), asksForSomething(text), endsSchedule(text)],
+      orders: (text) => [
+        scheduleRefusal(text),
+        asksForSomething(text),
+        endsSchedule(text),
+        speaksOfOne(text),
+        nameIn(text),
+      ],
+      bounds: (text) =>
+        LANGUAGES.map((language) => [
+          leftOut(language, text),
+          putOff(language, text),
+          forAWhile(language, text),
+        ]),
       answers: (text) => [
         workOut(text),
         workOut(text, 'de'),

@@ -1,6 +1,7 @@
 import { acceptNow } from './answers/invitations.ts'
 import { forgetNow, keepFacts, unlearnNow } from './answers/memory.ts'
 import { askQuestion, gradeAnswer, optionIn } from './answers/quiz.ts'
+import { endNow } from './answers/schedules.ts'
 import type { Turn } from './answers/turn.ts'
 import { giveWork, goIntoBattle, takeCare } from './answers/work.ts'
 import type { Answer } from './speak.ts'
@@ -22,6 +23,7 @@ type Asked =
   | { readonly kind: 'work'; readonly effect: TaskEffect; readonly prompt: string }
   | { readonly kind: 'keep'; readonly facts: readonly string[] }
   | { readonly kind: 'battle'; readonly mode: BattleMode; readonly boss: string | null }
+  | { readonly kind: 'end'; readonly scheduleIds: readonly string[] }
   | { readonly kind: 'accept'; readonly battleId: string }
   | { readonly kind: 'care' | 'ask' }
 
@@ -33,7 +35,8 @@ export function pendingOf(meta: Record<string, unknown> | null): Pending | null 
 }
 
 function askedIn(pending: Record<string, unknown>): Asked | null {
-  const { kind, about, count, cardId, options, effect, prompt, facts, mode, boss, battleId } = pending
+  const { kind, about, count, cardId, options, effect, prompt, facts, mode, boss, battleId, scheduleIds } =
+    pending
   if (kind === 'forget' && typeof count === 'number' && (about === null || typeof about === 'string'))
     return { kind, about, count }
   if (kind === 'unlearn' && typeof about === 'string') return { kind, about }
@@ -41,6 +44,8 @@ function askedIn(pending: Record<string, unknown>): Asked | null {
     return { kind, cardId, options }
   if (kind === 'accept' && typeof battleId === 'string') return { kind, battleId }
   if (kind === 'care' || kind === 'ask') return { kind }
+  if (kind === 'end' && Array.isArray(scheduleIds))
+    return { kind, scheduleIds: scheduleIds.filter((id): id is string => typeof id === 'string') }
   if (kind === 'keep' && Array.isArray(facts))
     return { kind, facts: facts.filter((fact): fact is string => typeof fact === 'string') }
   const fought = BATTLE_MODES.find((one) => one === mode)
@@ -83,6 +88,8 @@ function confirmed(turn: Turn, pending: Exclude<Pending, { kind: 'quiz' }>): Pro
       return keepFacts(turn, pending.facts)
     case 'battle':
       return goIntoBattle(turn, pending.mode, pending.boss)
+    case 'end':
+      return endNow(turn, pending.scheduleIds)
     case 'accept':
       return acceptNow(turn, pending.battleId)
     case 'care':

@@ -205,6 +205,8 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
   const { deed, agent, phrases } = turn
   switch (intent.kind) {
     case 'ask':
+      // “Beende den Zeitplan zu …” names what could be asked about, too.
+      if (intent.topic === 'schedules' && endsSchedule(text)) return stopping(turn, text, phrases.refrain)
       return answerQuestion(turn, intent.topic, text)
     case 'remember':
       return intent.corrects ? correctFacts(turn, intent.facts) : keepFacts(turn, intent.facts)
@@ -220,7 +222,10 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
       return takeCare(turn)
     case 'invitation':
       return answerInvitation(turn, intent).then((answer) => answer ?? other(turn, text))
+    case 'unbegun':
+      return { core: STANDING[turn.language][UNBEGUN[intent.why]], meta: null }
     case 'forget_what':
+      if (intent.spares) return { core: STANDING[turn.language].forgetAllBut, meta: { forgotten: 0 } }
       return stopping(turn, text, phrases.forgetWhat)
     case 'permission':
       return { core: phrases.permission, meta: null }
@@ -242,6 +247,8 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
       return giveWork(turn, intent.kind, intent.prompt)
   }
 }
+
+const UNBEGUN = { later: 'notLater', mode: 'whichMode', excepts: 'notAllBut' } as const
 
 /** [chat-34] Something of the market by its name is asked about; of everything else the agent says why it moves no credit. */
 async function answerSpend(turn: Turn, text: string): Promise<Answer> {

@@ -3,7 +3,7 @@ import { asksPriceFirst } from './answers/cost.ts'
 import { workOut } from './answers/sum.ts'
 import { cut, type Piece } from './understand/cut.ts'
 import { isIdiom, ORDERS } from './understand/english/directive.ts'
-import { supposes, tells } from './understand/english/refraining.ts'
+import { supposes, takesBack, tells } from './understand/english/refraining.ts'
 import { mend } from './understand/english/spelling.ts'
 import { addressing } from './understand/frame.ts'
 import type { Intent, Understood } from './understand/intent.ts'
@@ -58,8 +58,9 @@ export function wishesOf(
   { intents, language }: Understood,
   agentName: string,
 ): readonly Wish[] {
-  if (message.length > TEXT_MAX || asksPriceFirst(message)) return []
+  if (message.length > TEXT_MAX || asksPriceFirst(message) || intents.some(isSparing)) return []
   const { text, restore } = hear(message)
+  if (takesBack(text)) return []
   const withoutName = addressing(agentName)
   const isEnglish = language === 'en'
   const wishes = sentencesOf(text).flatMap((sentence) => {
@@ -81,6 +82,9 @@ export function wishesOf(
     ? wishes
     : []
 }
+
+/** “Forget everything but keep my name”: half of it would delete what is to be kept. */
+const isSparing = (intent: Intent): boolean => intent.kind === 'forget_what' && intent.spares === true
 
 const isSaying = (said: string): boolean => isIdiom(said) && said.split(' ').length <= SAYING_WORDS
 

@@ -23,6 +23,7 @@ import { forecastKey } from '../forecast.ts'
 import { shall } from '../phrases/shall.ts'
 import { STANDING } from '../phrases/standing.ts'
 import type { Answer } from '../speak.ts'
+import { leftOut, putOff } from '../understand/bounds.ts'
 import type { BattleMode, Language, TaskEffect } from '../understand/intent.ts'
 import { languageOf } from '../understand/languages/index.ts'
 import { topicIn } from '../understand/languages/topics.ts'
@@ -215,7 +216,10 @@ export const whyNot = ({ language }: Turn, prompt: string): string | null =>
 
 /** [chat-34] A purchase that the market knows by its name. Chat opens no task for it without a yes. */
 export const isPurchase = (turn: Turn, prompt: string): boolean =>
-  BUYS.test(bare(prompt)) && routeOfTurn(turn, 'book', prompt)?.kind.kind === 'purchase'
+  BUYS.test(bare(prompt)) &&
+  !leftOut('en', prompt) &&
+  !putOff('en', prompt) &&
+  routeOfTurn(turn, 'book', prompt)?.kind.kind === 'purchase'
 
 /** [chat-20] The nearest thing that the agent can do, for the owner to say yes to. */
 export function instead(turn: Turn, effect: TaskEffect, prompt: string): Answer {

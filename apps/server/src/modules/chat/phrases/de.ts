@@ -98,8 +98,7 @@ export const german: Phrases = {
   cared: (until) => `Danke für die Pflege: Bis ${until} bleibe ich wach.`,
   refrain: 'Verstanden: Ich tue nichts dergleichen.',
   noSchedule: 'Ich wiederhole zurzeit nichts: Es gibt keinen Zeitplan, der enden könnte.',
-  whichSchedule: (prompts) =>
-    `Mehreres wiederholt sich. Was davon soll ich beenden?${prompts}Nenne ein Wort daraus.`,
+  whichSchedule: (prompts) => `Was davon soll ich beenden?${prompts}Nenne ein Wort daraus.`,
   scheduleEnded: (prompt) => `Beendet: „${prompt}“ kommt nicht wieder.`,
   letBe: 'Gut, ich lasse es.',
   spend: 'Im Chat bewege ich keinen Credit; ich habe nichts getan. Gib es mir als Aufgabe.',

@@ -118,7 +118,7 @@ export const english: Phrases = {
   refrain: 'Understood: I do nothing of the kind.',
   noSchedule: 'I repeat nothing at present: there is no schedule to end.',
   whichSchedule: (prompts) =>
-    `Several things repeat. Which of them shall I stop?${prompts}Say a word of it, “stop the schedule on …”.`,
+    `Which of them shall I stop?${prompts}Say a word of it, “stop the schedule on …”.`,
   scheduleEnded: (prompt) => `Stopped: “${prompt}” does not come again.`,
   letBe: 'All right, I leave it.',
   spend:

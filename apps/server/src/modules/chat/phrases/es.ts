@@ -95,8 +95,7 @@ export const spanish: Phrases = {
   cared: (until) => `Gracias por el cuidado: sigo despierto hasta el ${until}.`,
   refrain: 'Entendido: no hago nada de eso.',
   noSchedule: 'Ahora no repito nada: no hay ningún horario que terminar.',
-  whichSchedule: (prompts) =>
-    `Se repiten varias cosas. ¿Cuál dejo de hacer?${prompts}Dime una palabra de ella.`,
+  whichSchedule: (prompts) => `¿Cuál dejo de hacer?${prompts}Dime una palabra de ella.`,
   scheduleEnded: (prompt) => `Terminado: «${prompt}» no vuelve a repetirse.`,
   letBe: 'Bien, lo dejo.',
   spend: 'En el chat no muevo ningún crédito; no he hecho nada. Dámelo como tarea.',

@@ -98,8 +98,7 @@ export const french: Phrases = {
   cared: (until) => `Merci pour les soins : je reste éveillé jusqu’au ${until}.`,
   refrain: 'Compris : je n’en fais rien.',
   noSchedule: 'Je ne répète rien en ce moment : il n’y a aucune programmation à arrêter.',
-  whichSchedule: (prompts) =>
-    `Plusieurs choses se répètent. Laquelle dois-je arrêter ?${prompts}Dis-m’en un mot.`,
+  whichSchedule: (prompts) => `Laquelle de ces répétitions dois-je arrêter ?${prompts}Dis-m’en un mot.`,
   scheduleEnded: (prompt) => `Arrêté : « ${prompt} » ne revient plus.`,
   letBe: 'Bien, je laisse.',
   spend: 'Dans la conversation je ne déplace aucun crédit ; je n’ai rien fait. Donne-le-moi comme tâche.',

@@ -96,7 +96,7 @@ export const italian: Phrases = {
   cared: (until) => `Grazie della cura: resto sveglio fino al ${until}.`,
   refrain: 'Capito: non faccio nulla del genere.',
   noSchedule: 'Al momento non ripeto nulla: non c’è nessuna programmazione da terminare.',
-  whichSchedule: (prompts) => `Si ripetono più cose. Quale devo fermare?${prompts}Dimmene una parola.`,
+  whichSchedule: (prompts) => `Quale devo fermare?${prompts}Dimmene una parola.`,
   scheduleEnded: (prompt) => `Fermato: «${prompt}» non si ripete più.`,
   letBe: 'Bene, lascio stare.',
   spend: 'In chat non sposto crediti; non ho fatto nulla. Dammelo come compito.',

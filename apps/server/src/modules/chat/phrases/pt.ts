@@ -96,7 +96,7 @@ export const portuguese: Phrases = {
   cared: (until) => `Obrigado pelo cuidado: fico acordado até ${until}.`,
   refrain: 'Entendido: não faço nada disso.',
   noSchedule: 'De momento não repito nada: não há nenhum agendamento para terminar.',
-  whichSchedule: (prompts) => `Várias coisas se repetem. Qual devo parar?${prompts}Diz uma palavra dela.`,
+  whichSchedule: (prompts) => `Qual devo parar?${prompts}Diz uma palavra dela.`,
   scheduleEnded: (prompt) => `Parado: «${prompt}» não volta a repetir-se.`,
   letBe: 'Está bem, deixo.',
   spend: 'No chat não movo créditos; não fiz nada. Dá-mo como tarefa.',

@@ -26,6 +26,13 @@ type Standing = {
   whichTask(list: string): string
   readonly nothingToCancel: string
   notRepeating(list: string): string
+  /** Of schedules that were to be paused, or are touched by a refusal. */
+  goesOn(list: string): string
+  endOthers(list: string): string
+  readonly notLater: string
+  readonly whichMode: string
+  readonly notAllBut: string
+  readonly forgetAllBut: string
   /** `old`: what was remembered before. */
   inPlaceOf(old: string): string
   uncovered(topic: string): string
@@ -74,6 +81,16 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     whichTask: (list) => `Several tasks could be meant. Which one shall I cancel?${list}Say a word of it.`,
     nothingToCancel: 'No task of that kind is under way, so I cancelled nothing.',
     notRepeating: (list) => `Nothing like that repeats, so I stopped nothing. What does:${list}`,
+    goesOn: (list) =>
+      `I can end what repeats, but not pause it or leave one time out. So this goes on:${list}To end one, say “stop the schedule on …”.`,
+    endOthers: (list) => `That would end for good:${list}Shall I? Say yes or no.`,
+    notLater:
+      'I began nothing: I can’t put a battle off or make it wait for something. Tell me when it is to begin.',
+    whichMode:
+      'I began no battle, because I am not sure of which kind it is to be: say “start a training battle”, or a ranked, an open or a hardcore one, or “fight Raven”. Battles against bosses are no training.',
+    notAllBut: 'I began nothing: I can’t leave out one and take any other. Name what you want.',
+    forgetAllBut:
+      'I can’t forget everything but something, so I deleted nothing. Tell me what to forget: “forget my birthday”, or “forget what you know about my job”.',
     inPlaceOf: (old) => `That takes the place of ${old}.`,
     uncovered: (topic) => `Nothing that I have covers “${topic}”, and I won’t make it up.`,
     covered: (titles) => `What I can write about, among other things: ${titles}.`,
@@ -114,6 +131,17 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     nothingToCancel: 'So eine Aufgabe läuft nicht; ich habe nichts abgebrochen.',
     notRepeating: (list) =>
       `So etwas wiederholt sich nicht; ich habe nichts beendet. Was sich wiederholt:${list}`,
+    goesOn: (list) =>
+      `Was sich wiederholt, kann ich beenden, aber nicht aussetzen und kein Mal auslassen. Das geht also weiter:${list}Zum Beenden sag: „Beende den Zeitplan zu …“.`,
+    endOthers: (list) => `Das wäre für immer beendet:${list}Soll ich? Ja oder nein?`,
+    notLater:
+      'Ich habe nichts begonnen: Einen Kampf kann ich weder aufschieben noch von etwas abhängig machen. Sag es mir, wenn er beginnen soll.',
+    whichMode:
+      'Ich habe keinen Kampf begonnen, denn ich bin nicht sicher, welcher es sein soll: Sag „Starte einen Trainingskampf“ oder „Starte einen Ranglistenkampf“. Kämpfe gegen Bosse sind kein Training.',
+    notAllBut:
+      'Ich habe nichts begonnen: Einen auslassen und irgendeinen anderen nehmen kann ich nicht. Sag, was du willst.',
+    forgetAllBut:
+      'Alles außer etwas vergessen kann ich nicht; ich habe nichts gelöscht. Sag, was ich vergessen soll: „Vergiss meinen Geburtstag“.',
     inPlaceOf: (old) => `Das tritt an die Stelle von ${old}.`,
     uncovered: (topic) => `Zu „${topic}“ habe ich nichts, und erfinden will ich nichts.`,
     covered: (titles) => `Worüber ich schreiben kann, unter anderem: ${titles}.`,
@@ -153,6 +181,17 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     whichTask: (list) => `Plusieurs tâches sont possibles. Laquelle dois-je annuler ?${list}`,
     nothingToCancel: 'Aucune tâche de ce genre n’est en cours ; je n’ai rien annulé.',
     notRepeating: (list) => `Rien de tel ne se répète ; je n’ai rien arrêté. Ce qui se répète :${list}`,
+    goesOn: (list) =>
+      `Ce qui se répète, je peux l’arrêter, mais ni le suspendre ni sauter une fois. Cela continue donc :${list}Pour l’arrêter, dis « arrête le rappel de … ».`,
+    endOthers: (list) => `Cela s’arrêterait pour de bon :${list}Dois-je le faire ? Oui ou non ?`,
+    notLater:
+      'Je n’ai rien commencé : je ne peux ni remettre un combat à plus tard ni le faire dépendre de quelque chose. Dis-le-moi le moment venu.',
+    whichMode:
+      'Je n’ai commencé aucun combat, car je ne suis pas sûr duquel : dis « lance un combat d’entraînement » ou « lance un combat classé ». Les combats contre les boss ne sont pas de l’entraînement.',
+    notAllBut:
+      'Je n’ai rien commencé : je ne peux pas en exclure un et prendre n’importe quel autre. Dis-moi ce que tu veux.',
+    forgetAllBut:
+      'Je ne peux pas tout oublier sauf quelque chose ; je n’ai rien supprimé. Dis-moi quoi oublier : « oublie mon anniversaire ».',
     inPlaceOf: (old) => `Cela remplace ${old}.`,
     uncovered: (topic) => `Je n’ai rien qui traite de « ${topic} », et je n’invente rien.`,
     covered: (titles) => `Ce dont je peux traiter, entre autres : ${titles}.`,
@@ -191,6 +230,16 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     whichTask: (list) => `Podrían ser varias tareas. ¿Cuál cancelo?${list}`,
     nothingToCancel: 'No hay ninguna tarea así en curso; no he cancelado nada.',
     notRepeating: (list) => `Nada así se repite; no he parado nada. Lo que se repite:${list}`,
+    goesOn: (list) =>
+      `Lo que se repite lo puedo terminar, pero no pausar ni saltar una vez. Así que esto sigue:${list}Para terminarlo, di «cancela el recordatorio de …».`,
+    endOthers: (list) => `Esto terminaría para siempre:${list}¿Lo hago? ¿Sí o no?`,
+    notLater:
+      'No empecé nada: no puedo aplazar un combate ni hacer que espere algo. Dímelo cuando deba empezar.',
+    whichMode:
+      'No empecé ningún combate, porque no sé cuál quieres: di «empieza un combate de entrenamiento» o «empieza un combate clasificatorio». Los combates contra jefes no son entrenamiento.',
+    notAllBut: 'No empecé nada: no puedo dejar fuera a uno y tomar cualquier otro. Dime qué quieres.',
+    forgetAllBut:
+      'No puedo olvidar todo menos algo; no borré nada. Dime qué olvidar: «olvida mi cumpleaños».',
     inPlaceOf: (old) => `Eso sustituye a ${old}.`,
     uncovered: (topic) => `No tengo nada sobre «${topic}», y no me lo invento.`,
     covered: (titles) => `De esto sé escribir, entre otras cosas: ${titles}.`,
@@ -228,6 +277,17 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     whichTask: (list) => `Potrebbero essere più compiti. Quale annullo?${list}`,
     nothingToCancel: 'Nessun compito simile è in corso; non ho annullato nulla.',
     notRepeating: (list) => `Niente del genere si ripete; non ho fermato nulla. Ciò che si ripete:${list}`,
+    goesOn: (list) =>
+      `Ciò che si ripete posso terminarlo, ma non sospenderlo né saltarlo una volta. Quindi continua:${list}Per terminarlo di’ «cancella il promemoria di …».`,
+    endOthers: (list) => `Questo finirebbe per sempre:${list}Lo faccio? Sì o no?`,
+    notLater:
+      'Non ho cominciato nulla: non posso rimandare un incontro né farlo dipendere da qualcosa. Dimmelo quando deve cominciare.',
+    whichMode:
+      'Non ho cominciato alcun incontro, perché non so quale vuoi: di’ «avvia un combattimento di allenamento» o «avvia un combattimento classificato». Gli incontri con i boss non sono allenamento.',
+    notAllBut:
+      'Non ho cominciato nulla: non posso escluderne uno e prendere uno qualsiasi degli altri. Dimmi che cosa vuoi.',
+    forgetAllBut:
+      'Non posso dimenticare tutto tranne qualcosa; non ho cancellato nulla. Dimmi che cosa dimenticare: «dimentica il mio compleanno».',
     inPlaceOf: (old) => `Questo prende il posto di ${old}.`,
     uncovered: (topic) => `Non ho nulla su «${topic}», e non invento niente.`,
     covered: (titles) => `So scrivere, tra l’altro, di: ${titles}.`,
@@ -264,6 +324,16 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     whichTask: (list) => `Podem ser várias tarefas. Qual cancelo?${list}`,
     nothingToCancel: 'Nenhuma tarefa assim está em curso; não cancelei nada.',
     notRepeating: (list) => `Nada disso se repete; não parei nada. O que se repete:${list}`,
+    goesOn: (list) =>
+      `O que se repete posso terminar, mas não pausar nem saltar uma vez. Por isso continua:${list}Para terminar, diz «cancela o lembrete de …».`,
+    endOthers: (list) => `Isto terminaria para sempre:${list}Faço-o? Sim ou não?`,
+    notLater:
+      'Não comecei nada: não posso adiar uma luta nem fazê-la esperar por algo. Diz-me quando deve começar.',
+    whichMode:
+      'Não comecei nenhuma luta, porque não sei qual queres: diz «começa uma luta de treino» ou «começa uma luta ranqueada». As lutas contra chefes não são treino.',
+    notAllBut: 'Não comecei nada: não posso deixar um de fora e tomar outro qualquer. Diz-me o que queres.',
+    forgetAllBut:
+      'Não posso esquecer tudo menos algo; não apaguei nada. Diz-me o que esquecer: «esquece o meu aniversário».',
     inPlaceOf: (old) => `Isso substitui ${old}.`,
     uncovered: (topic) => `Não tenho nada sobre «${topic}», e não invento.`,
     covered: (titles) => `Sei escrever, entre outras coisas, sobre: ${titles}.`,

@@ -47,6 +47,8 @@ export type BattleMode = (typeof BATTLE_MODES)[number]
 export type Intent =
   | { readonly kind: TaskEffect; readonly prompt: string }
   | { readonly kind: 'battle'; readonly mode: BattleMode; readonly boss: string | null }
+  /** What is asked for in a way that the agent can't keep to: it begins nothing, and says why. */
+  | { readonly kind: 'unbegun'; readonly why: 'later' | 'mode' | 'excepts' }
   | { readonly kind: 'quiz' | 'care' | 'greeting' | 'thanks' | 'farewell' | 'spend' | 'other' }
   | { readonly kind: 'ask'; readonly topic: Topic }
   /** Each fact is stored on its own. `corrects`: the owner says that it was told otherwise before. */
@@ -55,8 +57,8 @@ export type Intent =
   | { readonly kind: 'recall'; readonly about: string | null }
   /** `about` null: everything. `many`: the owner meant several, however many are found. */
   | { readonly kind: 'forget'; readonly about: string | null; readonly many: boolean }
-  /** The owner wants something forgotten but doesn't clearly say what: nothing is forgotten. */
-  | { readonly kind: 'forget_what' }
+  /** The owner wants something forgotten but doesn't clearly say what, or all but something: nothing is forgotten. */
+  | { readonly kind: 'forget_what'; readonly spares?: boolean }
   /** An answer to a battle invitation; `from` null: whoever sent it. `bare`: “accept it”, which may be about something else. */
   | {
       readonly kind: 'invitation'
@@ -88,6 +90,7 @@ export function effectOf(intent: Intent): string {
     case 'forget_what':
     case 'refrain':
     case 'permission':
+    case 'unbegun':
     case 'spend':
     case 'other':
       return 'none'

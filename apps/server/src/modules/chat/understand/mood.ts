@@ -1,5 +1,5 @@
 import type { Language } from './intent.ts'
-import { folded } from './languages/grammar.ts'
+import { folded } from './significant.ts'
 
 /** Talk that asks for nothing, but deserves an answer of its own. */
 export const MOODS = [

@@ -21,3 +21,13 @@ export function isAbout(content: string, about: string): boolean {
   const wanted = significantWords(about)
   return wanted.length > 0 && wanted.every((word) => held.has(word))
 }
+
+/** Lower case without accents, letter for letter, so that positions stay the same: ß becomes a single s. */
+export const folded = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      if (/^[ßẞ]$/u.test(letter)) return 's'
+      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+      return bare.length === letter.length ? bare : letter
+    })
+    .join('')

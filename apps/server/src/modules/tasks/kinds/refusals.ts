@@ -34,6 +34,7 @@ const UNKEPT = {
   several:
     'I can’t set two rhythms by one order: give me each by itself, “research heat pumps every Monday”, then “money report every Friday at 9”.',
   days: 'I can’t keep a rhythm of several days of the week, such as weekdays or weekends: one schedule comes every so many hours or on one day. Say “every day at 8 …”, or set one for each day, “every Monday at 8 …”.',
+  end: 'I can’t let a schedule end by itself: it comes until you say “stop the schedule on …”. Say it without its end.',
   ordinal:
     'I can’t keep a rhythm of the first or last day of a month: I can come every 30 days, “… every month”, or on one day of the week, “every Monday at 8 …”.',
   minutes: 'I can’t come at a minute: schedules keep to full hours, UTC. Say “at 9” or “at 10”.',

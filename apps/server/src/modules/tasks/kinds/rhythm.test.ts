@@ -44,6 +44,12 @@ describe('The rhythm of repeated work', () => {
       'research tides on weekdays': /several days/,
       'on workdays at 9 send me a money report': /several days/,
       'every weekend remind me to rest': /several days/,
+      'remind me every day except Sunday to stretch': /several days/,
+      'research tides every day but not on weekends': /several days/,
+      'research tides every day except Saturday and Sunday': /several days/,
+      'remind me every day until Friday to stretch': /end by itself/,
+      'research tides every Monday until March': /end by itself/,
+      'research tides every day at 9 until the end of May': /end by itself/,
       'monday to friday, send me a money report': /several days/,
       'remind me every monday and thursday to water the plants': /several days/,
       'On Tuesdays, Thursdays and Saturdays scout Raven, pls': /several days/,
@@ -63,6 +69,8 @@ describe('The rhythm of repeated work', () => {
       'compare the Monday to Friday timetables',
       'every Monday at 9 research weekday opening hours',
       'report on tides at 9:30',
+      'research shops that open every day except Sunday',
+      'research how long it is until Christmas',
     ])
       assert.equal(rhythmRefusal(prompt), null, prompt)
     assert.match(scheduleRefusal('remind me in 2 hours to call mum') ?? '', /once/)

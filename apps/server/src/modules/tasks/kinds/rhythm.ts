@@ -101,7 +101,8 @@ const FIRST_DAY = `(?:(?:\\b(?:every|each|on|from)\\s+|^)${DAYS}|\\b(?:${WEEKDAY
 const AND = '(?:\\s*,\\s*(?:and\\s+)?|\\s*&\\s*|\\s+(?:and|or)\\s+(?:on\\s+|every\\s+|each\\s+)?)'
 const unnamed = (source: string): string => source.replaceAll(/\?<\w+>/g, '?:')
 const ANY_RHYTHM = `(?:${unnamed(OFTEN)}|${unnamed(ADVERB)})${unnamed(AT)}`
-type Unkept = 'several' | 'days' | 'ordinal' | 'minutes' | 'zone'
+const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december'
+type Unkept = 'several' | 'days' | 'end' | 'ordinal' | 'minutes' | 'zone'
 /** What people say that one schedule can't keep, and a rhythm of the same shape that it could. */
 const UNKEPT: readonly (readonly [Unkept, RegExp, string])[] = [
   [
@@ -127,6 +128,22 @@ const UNKEPT: readonly (readonly [Unkept, RegExp, string])[] = [
     'days',
     /\b(?:(?:every|each)\s+(?:single\s+)?|on\s+(?:all\s+)?(?=\S+\s?(?:days|ends)\b)|at\s+(?=weekends))(?:week ?days?|work(?:ing)? ?days?|business days?|week ?ends?)\b/iu,
     'every day',
+  ],
+  [
+    'days',
+    new RegExp(
+      `,?\\s+(?:except|excepting|excluding|but(?:\\s+not)?|apart from|other than|not)(?:\\s+(?:for|on|every))?\\s+(?:${DAYS}|week ?(?:days|ends?))(?:${AND}${DAYS})*\\b`,
+      'iu',
+    ),
+    '',
+  ],
+  [
+    'end',
+    new RegExp(
+      `,?\\s+(?:until|till)\\s+(?:(?:the|next|this|mid)\\s+)?(?:(?:end|first|last)\\s+of\\s+(?:the\\s+)?\\w+|week(?:end)?|month|year|${WEEKDAY}|${MONTHS}|christmas|easter|tomorrow|\\d{1,2}(?:st|nd|rd|th)?(?:\\s+(?:of\\s+)?(?:${MONTHS}))?)\\b`,
+      'iu',
+    ),
+    '',
   ],
   ['minutes', /(?<=\bat\s+\d{1,2})[:.](?!00)\d{2}\b/iu, ''],
   [

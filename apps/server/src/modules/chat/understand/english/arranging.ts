@@ -1,3 +1,4 @@
+import { leftOut } from '../bounds.ts'
 import type { Clause } from '../frame.ts'
 import type { Intent } from '../intent.ts'
 
@@ -39,6 +40,9 @@ export function readBook(clause: Clause, before: string, whole: string): Intent 
   if (THINGS.test(text) || IDIOMS.test(text) || /\bif (?:i|we|you|it|they|he|she)\b/iu.test(text)) return null
   if (frame === 'plain' && question && !polite) return null
   if (frame === 'would' && !polite && !/\b(?:me|my|us|our)\b/iu.test(text)) return null
+  // “Hire anyone but Ren”; what is to be done may leave out what it likes.
+  if (BUYS.some((one) => one.test(text)) && leftOut('en', text.split(/\s(?:to|for)\s/u)[0] ?? ''))
+    return { kind: 'unbegun', why: 'excepts' }
   if (BOOK_IT.test(text) && before !== '' && frame !== 'want') return { kind: 'book', prompt: before }
   if (frame === 'have')
     return /^(?:get|find|hire|book) me\b/iu.test(whole) && BUYS.some((one) => one.test(whole))

@@ -1,5 +1,6 @@
+import { leftOut, putOff } from '../bounds.ts'
 import type { Clause } from '../frame.ts'
-import type { BattleMode, Intent } from '../intent.ts'
+import type { BattleMode, Intent, Language } from '../intent.ts'
 
 /** The bosses of the arena: the only fighters that an owner can name without having met them. */
 const BOSSES = ['scout', 'ember', 'titan', 'yuki', 'raven']
@@ -43,19 +44,66 @@ const NAMED =
 const HAD = pattern(`^${ONE}${SIZE}${FIGHT}(?: (?:with|against|vs\\.?|versus) .{1,60})?${AFTER}$`)
 const BARE_MATCH = /^(?:the |a |an |my |your |our )?match\b/iu
 
-export function modeOf(text: string): { mode: BattleMode; boss: string | null } {
-  const boss = BOSSES.find((name) => pattern(`\\b${name}\\b`).test(text)) ?? null
-  if (boss !== null) return { mode: 'boss', boss }
-  if (/\bhardcore\b/iu.test(text)) return { mode: 'hardcore', boss: null }
-  if (
-    /\b(?:ranked|rated|ladder|klassiert\w*|rangliste\w*|class[ée]e?s?|clasificatori[ao]s?|classificat[ao]|ranqueada|rankead[ao])\b/iu.test(
-      text,
-    ) &&
-    !/\b(?:unranked|not ranked)\b/iu.test(text)
-  )
-    return { mode: 'ranked', boss: null }
-  if (/\bopen (?:battle|fight|match|bracket)\b/iu.test(text)) return { mode: 'open', boss: null }
-  return { mode: 'training', boss: null }
+const RANKED =
+  'ranked|rated|ladder|klassiert\\p{L}*|gewertet\\p{L}*|rangliste\\p{L}*|classement|class[ée]e?s?|clasificatori[ao]s?|classificat[ao]|ranqueada|rankead[ao]'
+const TRAINING =
+  'unranked|unrated|training(?! (?:partner|hall|ground))|(?:trainings?|ubungs)kampf|practi[cs]e|casual|friendly|sparring(?! partner)|entra[iî]nement|entrenamiento|allenamento|treino'
+const MODES: readonly (readonly [BattleMode, string])[] = [
+  ['hardcore', 'hardcore'],
+  ['ranked', RANKED],
+  ['open', 'open (?:battle|fight|match|bracket)'],
+  ['training', TRAINING],
+]
+/** “Not a ranked one”, “anything but ranked”, “ohne Rangliste”. */
+const NEVER =
+  "not|non|never|nothing|none|without|avoid|skip|outside(?: of)?|out of|off(?= the ladder\\b)|away from|besides|apart from|excluding|\\w+n't|(?:any\\p{L}*|every\\p{L}*|all) but|except(?: for)?|other than|rather than|instead of|nicht|kein\\p{L}*|ohne|pas|sans|hors|sauf|sin|menos|excepto|senza|tranne|sem|exceto|n[aã]o"
+const FILLER =
+  '(?:[\\s-]+(?:an?|the|in|on|be|for|one|any|that|is|it|go|going|anything|really|de|du|une?|um|el|la|le|o|ein\\p{L}*|der|die|das)){0,3}[\\s-]+'
+/** “No” is “in the” in Portuguese. */
+const denial = (words: string, language: Language): RegExp =>
+  pattern(`\\b(?:${language === 'pt' ? '' : 'no|'}${NEVER})${FILLER}(?:${words})(?!\\p{L})`)
+
+type Said = { readonly text: string; readonly language: Language }
+
+const named = ({ text, language }: Said, words: string): boolean =>
+  pattern(`(?<!\\p{L})(?:${words})(?!\\p{L})`).test(text.replace(denial(words, language), ' '))
+const ruledOut = ({ text, language }: Said, words: string): boolean => denial(words, language).test(text)
+
+/** What is only the aim of a battle, not its kind. */
+const AIM = /\bfor practi[cs]e\b/giu
+
+/** The boss that is named first. */
+export const bossIn = (text: string): string | null =>
+  pattern(`\\b(?:${BOSSES.join('|')})\\b`)
+    .exec(text)?.[0]
+    .toLowerCase() ?? null
+
+/** “Tell Anna to start a battle”, “let Anna fight” */
+const OTHERS =
+  /^(?:tell|ask|order|instruct|command|urge|invite|beg|want|need) (?!me\b|us\b|you\b|yourself\b|(?:some|any)(?:one|body)\b|an?\b)(?:[\p{L}'@.-]+ ){1,3}to (?!an? |the )/iu
+const LETS_OTHERS =
+  /^(?:[Hh]ave [A-Z]\p{L}+ (?!to\b)|[Gg]et (?:[A-Z]\p{L}+|him|her|them) to |[Ll]et (?:[A-Z]\p{L}+|him|her|them) )/u
+
+/**
+ * [chat-44] The battle that the words ask for. One that is put off, or leaves somebody out, or is to be of two kinds, is
+ * none: to enter it at once, or in the other kind, would be another deed than was asked for.
+ */
+export function battleIn(text: string, language: Language = 'en'): Intent | null {
+  if (OTHERS.test(text) || LETS_OTHERS.test(text)) return null
+  if (putOff(language, text)) return { kind: 'unbegun', why: 'later' }
+  const said = { text: text.replace(AIM, ' '), language }
+  const modes = MODES.filter(([, words]) => named(said, words)).map(([mode]) => mode)
+  const denied = MODES.filter(([, words]) => ruledOut(said, words)).map(([mode]) => mode)
+  const boss = bossIn(said.text)
+  if (boss !== null && ruledOut(said, boss)) return { kind: 'unbegun', why: 'excepts' }
+  if (denied.length === 0 && leftOut(language, said.text)) return { kind: 'unbegun', why: 'excepts' }
+  const isUnclear =
+    modes.length > 1 ||
+    (modes.length === 0 && denied.includes('training')) ||
+    (boss !== null && (modes.includes('training') || denied.includes('ranked')))
+  if (isUnclear) return { kind: 'unbegun', why: 'mode' }
+  if (boss !== null) return { kind: 'battle', mode: 'boss', boss }
+  return { kind: 'battle', mode: modes[0] ?? 'training', boss: null }
 }
 
 const PRONOUN =
@@ -63,7 +111,7 @@ const PRONOUN =
 
 export function readBattle({ text, frame, question, polite }: Clause, before: string): Intent | null {
   if (PRONOUN.test(text) && /\b(?:scout|size up|raven|titan|ember|yuki|opponent|rival|boss)\b/iu.test(before))
-    return { kind: 'battle', ...modeOf(before.replace(/^\W*scout\b/iu, '')) }
+    return battleIn(before.replace(/^\W*scout\b/iu, ''))
   const wanted =
     frame === 'have' || frame === 'plain'
       ? (HAD.test(text) && !BARE_MATCH.test(text)) || ACTS.some((act) => act.test(text)) || NAMED.test(text)
@@ -76,7 +124,7 @@ export function readBattle({ text, frame, question, polite }: Clause, before: st
     return null
   if (frame === 'would' && !polite && !/\b(?:now|me|right away|today|tonight)\b/iu.test(text)) return null
   if (frame === 'have' && /^some (?:fights|battles)$/iu.test(text)) return null
-  return { kind: 'battle', ...modeOf(text) }
+  return battleIn(text)
 }
 
 /** “Fighting” alone is no request. */

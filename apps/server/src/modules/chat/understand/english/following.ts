@@ -1,6 +1,6 @@
 import type { Clause } from '../frame.ts'
 import type { Intent } from '../intent.ts'
-import { modeOf } from './fighting.ts'
+import { bossIn } from './fighting.ts'
 import { readQuestion } from './questions.ts'
 import { NEGATED, supposes } from './refraining.ts'
 
@@ -21,6 +21,6 @@ export function readFollowing({ text, question }: Clause, before: string, whole:
   const asked = readQuestion({ text: before, question: true, frame: 'plain', polite: false }, before)
   if (asked) return asked
   if (!OF_A_FOE.test(before)) return { kind: 'research', prompt: before }
-  const { boss } = modeOf(before)
+  const boss = bossIn(before)
   return { kind: 'scout', prompt: boss ? `scout ${boss}` : before }
 }

@@ -1,3 +1,4 @@
+import { leftOut } from '../bounds.ts'
 import type { Clause } from '../frame.ts'
 import type { Intent } from '../intent.ts'
 import { significantWords } from '../significant.ts'
@@ -41,6 +42,17 @@ const TAKEN_OUT =
 const OF_MEMORY =
   /\b(?:told you about|(?:the|that|this|your|those|all that) (?:stuff|thing|things|story|bit|note|notes|business|memory|part|matter) (?:about|on|with|of)) (?<told>.+)$|\b(?:remember|know|memory|told you|note|you(?:'ve| have| still have)(?: got)? my)\b/iu
 
+/** “… but keep my name”, “… not my birthday though” */
+const KEEPS =
+  /\b(?:not|keep|leave|spare|retain|preserve|hold on to|hang on to|don't forget|still (?:know|remember)) (?:my|our|the (?:fact|one|part|bit)|that (?:i|my|we)|what (?:i|we)|who|everything about|anything about)\b|\bonly keep\b|\bkeep only\b/iu
+
+/** Whether a message that wants much forgotten leaves something out. */
+export const sparesSome = (text: string): boolean => leftOut('en', text) !== null || KEEPS.test(text)
+
+/** What begins like everything. */
+const WIDE =
+  /^(?:absolutely |literally |just )*(?:everything|all|anything|every|whatever|what you|(?:your|my|the) (?:\w+ )?(?:memory|memories|notes|data|facts))\b/iu
+
 export function readForget(clause: Clause, before: string): Intent | null {
   const { text, question, polite, frame } = clause
   const unknown =
@@ -83,6 +95,8 @@ export function readForget(clause: Clause, before: string): Intent | null {
     earlier = rest
     rest = rest.replace(MEMORY_TAIL, '')
   }
+  if ((forgets || remembered || !ELSEWHERE.test(rest)) && WIDE.test(rest) && leftOut('en', rest))
+    return { kind: 'forget_what', spares: true }
   if (ALL_OF_IT.some((one) => one.test(rest))) return { kind: 'forget', about: null, many: true }
   if (/^(?:empty|reset)$/iu.test(verb)) return null
   const many = MANY.exec(rest)?.groups?.['about']

@@ -2,7 +2,7 @@ import type { Clause } from '../frame.ts'
 import type { Intent, TaskEffect } from '../intent.ts'
 import { readSchedule } from './arranging.ts'
 import { isDirective } from './directive.ts'
-import { modeOf } from './fighting.ts'
+import { battleIn } from './fighting.ts'
 import { namesSkill, skillIn } from './tending.ts'
 
 const FIGHT =
@@ -123,8 +123,7 @@ export function readLoosely(clause: Clause): Intent | null {
   if (again) return again
   const effect = ABOUT.find(([, fits]) => fits(text))?.[0]
   if (!effect) return null
-  if (effect === 'battle')
-    return frame === 'us' || frame === 'have' ? null : { kind: 'battle', ...modeOf(text) }
+  if (effect === 'battle') return frame === 'us' || frame === 'have' ? null : battleIn(text)
   if (effect === 'quiz' || effect === 'care') return { kind: effect }
   // A booking costs something, so it must be asked for explicitly.
   if (effect === 'book' && (frame === 'have' || frame === 'us' || /\bif\b/iu.test(text))) return null

@@ -1,4 +1,5 @@
 import { isOneMoreHow } from '../../../tasks/index.ts'
+import { sparing } from '../bounds.ts'
 import { cut, type Piece } from '../cut.ts'
 import { addressing, type Clause, frameOf } from '../frame.ts'
 import type { Intent } from '../intent.ts'
@@ -8,14 +9,14 @@ import { isIdiom, ORDERS } from './directive.ts'
 import { readBattle, readScout } from './fighting.ts'
 import { readJourney, readReport, readResearch } from './finding.ts'
 import { isFollowing, readFollowing } from './following.ts'
-import { readForget } from './forgetting.ts'
+import { readForget, sparesSome } from './forgetting.ts'
 import { readLesson, readQuiz } from './learning.ts'
 import { readInvitation, readLookup } from './lookups.ts'
 import { readLoosely } from './loose.ts'
 import { readCorrected, readRemember, readStatement } from './memory.ts'
 import { readQuestion } from './questions.ts'
 import { readRecall } from './recalling.ts'
-import { NEGATED, refrains, reports, supposes, tells } from './refraining.ts'
+import { NEGATED, refrains, reports, supposes, takesBack, tells } from './refraining.ts'
 import { mend } from './spelling.ts'
 import { readCare, readEquip } from './tending.ts'
 import { readWondering, readWonderingOfOwner } from './wondering.ts'
@@ -39,6 +40,7 @@ type Sentence = { readonly text: string; readonly before: string }
 
 /** Reads the owner's own words sentence by sentence, and always reads the same words the same way. */
 export function readEnglish(text: string, agentName: string): Intent[] {
+  if (takesBack(text)) return [{ kind: 'refrain' }]
   const withoutName = addressing(agentName)
   const ofItself = new RegExp(
     `^(?<asks>(?:what|how|show|tell)\\b.{0,20}) ${RegExp.escape(agentName)}'s (?=(?:purse|balance|record|level|skills|status|credits)\\b)`,
@@ -55,7 +57,7 @@ export function readEnglish(text: string, agentName: string): Intent[] {
     intents.push(...found)
     before = sentence.replace(/[\s.!?…]+$/u, '')
   }
-  return merged(intents)
+  return merged(sparesSome(text) ? sparing(intents) : intents)
 }
 
 function readSentence({ text, before }: Sentence, withoutName: (text: string) => string): Intent[] {

@@ -5,6 +5,12 @@
 export const NEGATED =
   /^(?!(?:i wouldn't mind|why don't (?:you|we)|why not|can't you|couldn't you|won't you|you don't mind|not only|no doubt|no wonder|don't you think)\b)(?:(?:please |just |but |and |so |also |well |hey |ok |okay |kindly )*)(?:(?:don't|dont|do not|never|not|no|stop|quit|cease|avoid|refrain from|hold off|hold your horses|leave off|skip|cancel|nobody|nothing|none|neither|spare me|spare us|under no circumstances|on no account|by no means|without (?:\w+ing))\b(?!(?: you)?(?: ever)? forget\b| hesitate| problem\b)|(?:you|we|i|there|it|let's|let us|that|this|he|she|they)(?:'re|'s|'d|'ll|'m)? (?:\w+ ){0,3}?(?:needn't|need not|don't|do not|didn't|doesn't|does not|won't|will not|wouldn't|would not|shouldn't|should not|mustn't|must not|can't|cannot|not|never|no|isn't|aren't|wasn't)\b(?! (?:only|forget)\b)|i'd rather (?:you )?(?:not|didn't)|needn't|rather not|enough (?:with|of|\w+ing)|no more\b|leave (?:\w+ ){1,4}(?:alone|be|out|where|as|for (?:now|another|later|tomorrow)))(?!.*\b(?:i wouldn't mind|why not)\b)/iu
 
+/** “… Actually, don't.”, “… Just kidding.”: all that was said before is taken back. */
+const TAKEN_BACK =
+  /(?:[.!?…;,\n]\s{0,3}|\s[-–—]\s)(?:(?:no|wait|actually|sorry|oh|oops|well|hm+|on second thoughts?|but)[,.! ]{1,3}){0,3}(?:please )?(?:don't(?: do (?:it|that|anything))?|do not|never ?mind|scratch that|(?:i'm |i am |i was |it was )?(?:just |only )?(?:kidding|joking)|just a joke|changed my mind|i(?:'ve| have)? changed my mind|i take (?:it|that) back)[.! ]{0,5}$/iu
+
+export const takesBack = (text: string): boolean => TAKEN_BACK.test(text.trimEnd())
+
 /** Suppositions, wishes and reports are no requests. */
 const SUPPOSED =
   /^(?:(?:so|and|but|well|hey|ok|hmm+|oh),? )?(?:if (?!you (?:don't mind|can\b|could\b|would\b|please|have (?:the |a )?(?:time|moment|minute|second)))|suppose|supposing|imagine|assume|assuming|say (?:i|we|you)|what if|were (?:i|we|you)\b|had (?:i|we)\b|what (?:would|will) happen|what happens|when i (?:was|am|retire|grow|get rich|win the)|once (?:i'm|i am|we're|i've|i have|we have) |as if|pretend|in case (?:i|we|it)|unless|even if|whether|would you (?:ever|rather|still)\b)/iu

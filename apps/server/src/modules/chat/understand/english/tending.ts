@@ -1,4 +1,5 @@
 import { findSkillByText, skillNames } from '../../../catalog/index.ts'
+import { leftOut, putOff } from '../bounds.ts'
 import type { Clause } from '../frame.ts'
 import type { Intent } from '../intent.ts'
 
@@ -17,10 +18,16 @@ const SKILLS = pattern(
     .join('|')})\\b`,
 )
 
+/** “Swap Keen Edge for Iron Wall”: the second is the one to put on. */
+const INTO =
+  /^(?:swap|replace|change|switch|exchange)(?: out)? (?!(?:in|over|to)\b).{2,40}? (?:for|with|to|by) (?<put>.{3,60})$/iu
+
 export function readEquip({ text, frame, question, polite }: Clause): Intent | null {
   if ((frame === 'plain' && question && !polite) || frame === 'want') return null
   if (frame === 'would' && !polite) return null
-  const skill = SKILLS.exec(text)?.[0]
+  const skill = SKILLS.exec(INTO.exec(text)?.groups?.['put'] ?? text)?.[0]
+  const unbegun = (skill || EQUIPS.test(text)) && WEARS.test(text) ? notToEquip(text) : null
+  if (unbegun) return unbegun
   if (skill && WEARS.test(text))
     return { kind: 'equip', prompt: `equip ${findSkillByText(skill)?.name ?? skill}` }
   if (frame === 'have')
@@ -29,6 +36,12 @@ export function readEquip({ text, frame, question, polite }: Clause): Intent | n
       : null
   if (frame === 'can' && !polite && /^equip (?:\w+s|other \w+|any\w*)$/iu.test(text)) return null
   return EQUIPS.test(text) ? { kind: 'equip', prompt: text } : null
+}
+
+/** [chat-44] “Equip anything but Keen Edge”, “equip it if I lose”: to equip it now is another deed. */
+function notToEquip(text: string): Intent | null {
+  if (putOff('en', text)) return { kind: 'unbegun', why: 'later' }
+  return leftOut('en', text) ? { kind: 'unbegun', why: 'excepts' } : null
 }
 
 export const namesSkill = (text: string): boolean => SKILLS.test(text)

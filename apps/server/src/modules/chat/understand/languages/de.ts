@@ -1,6 +1,7 @@
 import { withSharpS, wordsOf } from './grammar.ts'
 
 export const german = withSharpS({
+  language: 'de',
   words: wordsOf(
     'los geht handschuhe trainier besorg fakten dank vielen lieben wieder gern deiner unser unsere wurde warum etwas nichts mehr sag schau alles ihr ring ich du bitte und nicht mir mich dir dich ein eine einen einem einer der die das den dem ist was wie fur auf mit mein meine meinen meiner dein deine deinen kannst hast bist danke hallo guten gute morgen kampf kampfe vergiss merk merke dass wann wo wer wieviel viele noch uber zeig gib mach starte lass uns mal jetzt heute keine keinen kein habe hab bin im am zum zur von bei nach es er sie wir aber oder auch nur schon immer jeden jede woche tag welche welcher welches konntest wurdest mochte will brauche such suche finde lerne bring hilfe moin servus tschuss kenne kennst weisst heisse wohne buche bestell reserviere frag frage plane erstelle schreib sollst niemals nie ohne gestern letzter letzte letzten sind hat deinem meinem meines deines',
   ),

@@ -1,6 +1,7 @@
 import { type Grammar, wordsOf } from './grammar.ts'
 
 export const spanish: Grammar = {
+  language: 'es',
   words: wordsOf(
     'recuerdame domingo programado recordatorio guantes datos al le porque hasta ya basta yo tu mi mis me te el la los las un una unos unas de del que es en y con por para hola gracias olvida recuerda apunta combate pelea busca cuanto cuantos cuantas como donde cuando quien cual cuales puedes podrias quiero quisiera necesito favor hazme haz dame ensename muestrame esta este esto ese eso soy eres tengo tienes se sabes saber hacer lo no nada todavia si pero mas muy cada dia semana lunes informe gastos ultima ultimo buenos buenas dias noches tardes adios reserva compra contrata investiga averigua aprendi ayer hoy ahora todo sobre mandame equipa prepara planea viaje analiza preguntas creditos llamo vivo nombre cumpleanos ayuda tiempo decia cartel',
   ),

@@ -1,6 +1,7 @@
 import { type Grammar, wordsOf } from './grammar.ts'
 
 export const french: Grammar = {
+  language: 'fr',
   words: wordsOf(
     'gants parti leur notre nos votre avant assez encore jeu on sans tres bien aussi fini pourquoi je tu moi toi le la les des une un du est que quoi mon ma mes ton ta tes pour sur avec bonjour merci salut oublie souviens retiens apprends cherche lance combat dis et pas ne ce c qu l d j s il elle nous vous sont as ai es quel quelle quels quelles combien comment ou quand qui peux pourrais veux voudrais aimerais fais fait reserve achete commande note trouve compare enseigne donne montre plait bonsoir aide suis cette ces dans au aux en par plus chaque tous rapport bilan hier demain aujourd hui combats bats entraine equipe prepare planifie analyse interroge explique ancien ancienne rappelle envoie dernier derniere jamais rien blague habite appelle',
   ),

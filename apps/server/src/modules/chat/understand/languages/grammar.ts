@@ -1,14 +1,16 @@
-import { modeOf } from '../english/fighting.ts'
+import { leftOut, putOff, sparing } from '../bounds.ts'
+import { battleIn } from '../english/fighting.ts'
 import { factsOf } from '../english/memory.ts'
-import type { Intent, TaskEffect, Topic } from '../intent.ts'
+import type { Intent, Language, TaskEffect, Topic } from '../intent.ts'
 import { sentencesOf } from '../said.ts'
-import { significantWords } from '../significant.ts'
+import { folded, significantWords } from '../significant.ts'
 import { isHeld } from './holding.ts'
 
 type Acting = TaskEffect | 'battle' | 'quiz' | 'care'
 
 /** How a language words requests. Patterns see the text in lower case, without accents. */
 export type Grammar = {
+  readonly language: Exclude<Language, 'en'>
   /** Words that identify the language. */
   readonly words: ReadonlySet<string>
   /** Courtesies before and after the request. */
@@ -39,16 +41,6 @@ export type Grammar = {
   readonly farewell: RegExp
 }
 
-/** Lower case without accents, letter for letter, so that positions stay the same: ß becomes a single s. */
-export const folded = (text: string): string =>
-  [...text]
-    .map((letter) => {
-      if (/^[ßẞ]$/u.test(letter)) return 's'
-      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-      return bare.length === letter.length ? bare : letter
-    })
-    .join('')
-
 /** “Cómo puedo vender y empieza un combate”: what stands in such a question is asked about, not ordered. */
 const ASKS_HOW =
   /^[¿\s]{0,3}(?:wie|warum|wieso|weshalb|comment|pourquoi|como (?!esta|va)|por ?que|perche|come (?!va|stai))\b/u
@@ -69,7 +61,8 @@ export function readWith(grammar: Grammar, text: string, withoutName: (text: str
     for (const intent of readJoined(grammar, withoutName(sentence)))
       if (!intents.some((known) => isSame(known, intent))) intents.push(intent)
   }
-  return intents
+  // “Vergiss alles. Aber behalte meinen Namen.”: what is kept may come in a sentence of its own.
+  return leftOut(grammar.language, text) ? sparing(intents) : intents
 }
 
 const isSame = (one: Intent, other: Intent): boolean =>
@@ -173,7 +166,10 @@ function readMemory(grammar: Grammar, flat: string, said: string, question: bool
   )
     return { kind: 'forget_what' }
   if (forgotten && !(question && grammar.ability.test(flat))) {
-    if (grammar.everything.test(folded(forgotten))) return { kind: 'forget', about: null, many: true }
+    if (grammar.everything.test(folded(forgotten)))
+      return leftOut(grammar.language, forgotten)
+        ? { kind: 'forget_what', spares: true }
+        : { kind: 'forget', about: null, many: true }
     return significantWords(forgotten).length > 0
       ? { kind: 'forget', about: forgotten, many: false }
       : { kind: 'forget_what' }
@@ -194,7 +190,9 @@ function readRequest(grammar: Grammar, flat: string, said: string, question: boo
   const found = grammar.effects.find(([, words]) => words.test(bare))
   if (!found) return null
   const [effect] = found
-  if (effect === 'battle') return { kind: 'battle', ...modeOf(bare) }
+  if (effect === 'equip' && putOff(grammar.language, bare)) return { kind: 'unbegun', why: 'later' }
+  if (effect === 'equip' && leftOut(grammar.language, bare)) return { kind: 'unbegun', why: 'excepts' }
+  if (effect === 'battle') return battleIn(bare, grammar.language)
   return effect === 'quiz' || effect === 'care' ? { kind: effect } : { kind: effect, prompt }
 }
 
@@ -219,6 +217,7 @@ export function withSharpS(grammar: Grammar): Grammar {
   const entries = Object.entries(grammar) as [keyof Grammar, Grammar[keyof Grammar]][]
   return Object.fromEntries(
     entries.map(([name, value]) => {
+      if (typeof value === 'string') return [name, value]
       if (value instanceof RegExp) return [name, either(value)]
       if (Array.isArray(value)) return [name, value.map(([of, pattern]) => [of, either(pattern)])]
       const words = [...(value as ReadonlySet<string>)]

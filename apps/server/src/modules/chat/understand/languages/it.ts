@@ -1,6 +1,7 @@
 import { type Grammar, wordsOf } from './grammar.ts'
 
 export const italian: Grammar = {
+  language: 'it',
   words: wordsOf(
     'ricordami mettiti guantoni si portami dati dello delle nel nella perche fino gia molto basta interrogami sulle lezioni io tu mi ti il lo la le gli un una uno di del della dei che e in con per ciao grazie dimentica ricorda ricordati segna combatti cerca quanto quanti quante come dove quando chi quale quali puoi potresti voglio vorrei favore fammi fai dammi insegnami mostrami questo questa sono sei ho hai sai cosa non niente ancora se ma piu ogni giorno settimana lunedi rapporto resoconto spese ultimo ultima buongiorno buonasera buonanotte arrivederci prenota compra assumi ricerca scopri preparami analizza itinerario giorni sfida prima ieri oggi adesso ora tutto su mandami equipaggia viaggio crediti chiamo vivo abito nome compleanno aiuto perdere lascia succede chiedo combattere comprato ombrello mia mio tuo tua allenamento',
   ),

@@ -1,6 +1,7 @@
 import { type Grammar, wordsOf } from './grammar.ts'
 
 export const portuguese: Grammar = {
+  language: 'pt',
   words: wordsOf(
     'luvas factos dados ou traz porque podias ate ja chega eu tu voce me te o a os as um uma uns umas de do da dos das que e em no na nos nas com por para ola oi obrigado obrigada esquece esqueca lembra lembre anota guarda luta batalha pesquisa procura quanto quantos quantas como onde quando quem qual quais podes pode poderias quero queria gostava preciso favor faz faca da-me ensina mostra este esta isto esse isso sou es tenho tens sabes saber fazer nao nada ainda se mas mais muito cada dia semana segunda relatorio temporada gastos ultima ultimo bom boa noite tarde adeus reserva compra contrata descobre compara prepara planeia viagem analisa perguntas creditos chamo moro vivo nome aniversario ajuda tudo sobre mim minha meu minhas meus tua teu precisas disto cabeca gastei contratou correu habilidade equipa ontem hoje agora foi prima',
   ),

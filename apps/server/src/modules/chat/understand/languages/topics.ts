@@ -1,5 +1,5 @@
 import type { Language } from '../intent.ts'
-import { folded } from './grammar.ts'
+import { folded } from '../significant.ts'
 import { subjectIn } from './subjects.ts'
 
 type Foreign = Exclude<Language, 'en'>

@@ -1,4 +1,5 @@
-import { modeOf } from '../english/fighting.ts'
+import { battleIn } from '../english/fighting.ts'
+import { sparesSome } from '../english/forgetting.ts'
 import { keep } from '../english/memory.ts'
 import { type Intent, TASK_EFFECTS, TOPICS } from '../intent.ts'
 
@@ -41,7 +42,7 @@ export function intentOf(effect: string, text: string): Intent | null {
     case 'farewell':
       return { kind: effect }
     case 'battle':
-      return { kind: 'battle', ...modeOf(text) }
+      return battleIn(text)
     case 'remember':
       return keep(factIn(text))
     case 'recall':
@@ -49,7 +50,9 @@ export function intentOf(effect: string, text: string): Intent | null {
     case 'forget':
       return { kind: 'forget', about: text, many: false }
     case 'forget-many-asks':
-      return { kind: 'forget', about: null, many: true }
+      return sparesSome(text)
+        ? { kind: 'forget_what', spares: true }
+        : { kind: 'forget', about: null, many: true }
     default:
       return null
   }

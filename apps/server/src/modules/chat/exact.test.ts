@@ -1,0 +1,322 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { useService } from '../../testing/service.ts'
+import { memoryOf, say } from '../agents/testing.ts'
+import type { Language } from './understand/intent.ts'
+import { understand } from './understand/read.ts'
+import { wishesOf } from './wishes.ts'
+
+describe('What an agent does no other than it was told', () => {
+  const service = useService()
+
+  const [TIDES, PUMPS, MUM] = ['Research tides', 'Research heat pumps', 'Remind me to call my mum']
+
+  async function repeating(prompts: readonly string[]) {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    const told = async (text: string) => (await say(owner, id, text)).reply
+    const left = async (): Promise<string[]> =>
+      (await owner.send(`GET /agents/${id}/schedules`)).json.data.map(
+        ({ prompt }: { prompt: string }) => prompt,
+      )
+    /** Sets again what has ended. */
+    const restore = async () => {
+      const there = await left()
+      for (const prompt of prompts.filter((one) => !there.includes(one)))
+        assert.equal(
+          (await owner.send(`POST /agents/${id}/schedules`, { body: { prompt, everyHours: 24 } })).status,
+          200,
+        )
+    }
+    await restore()
+    return { owner, id, told, left, restore }
+  }
+
+  it('[chat-31] ends no schedule for what is bounded in time, and says that it goes on', async () => {
+    const { told, left } = await repeating([TIDES, PUMPS])
+    for (const text of [
+      'Don’t research heat pumps today',
+      'Don’t research heat pumps until Monday',
+      'Pause the schedule on tides until Friday',
+      'Pause the schedule on tides',
+      'No need to remind me of the tides tomorrow',
+      'Stop the tides reminder for now',
+      'Stop the reminder about tides this week',
+      'Skip the tides reminder once',
+      'Stop the schedule on tides if it rains',
+      'Stop researching tides while I am away',
+      'No more reports on tides for a week',
+      'Recherchiere heute keine tides',
+      'Stoppe die Erinnerung an tides bis Freitag',
+      'Arrête le rappel de tides jusqu’à lundi',
+      'Cancela el recordatorio de tides hasta el lunes',
+      'Ferma il promemoria di tides fino a lunedì',
+      'Cancela o lembrete de tides até segunda',
+    ]) {
+      const { text: answer } = await told(text)
+      assert.doesNotMatch(answer, /Stopped|does not come again|Beendet|Arrêté|Terminado|Fermato|Parado/, text)
+      assert.match(answer, /goes on|weiter|continue|sigue|continua/, text)
+      assert.equal((await left()).length, 2, text)
+    }
+  })
+
+  it('[chat-31] ends nothing for a refusal of something else', async () => {
+    const { told, left } = await repeating([TIDES, PUMPS])
+    for (const text of [
+      'Never buy a heat pump',
+      'I don’t want a course on heat pumps',
+      'Don’t start a battle about tides',
+      'Don’t tell Anna about the tides',
+      'Don’t teach me tides',
+      'Stop quizzing me every day',
+      'Stop the gardening reminder',
+      'Stop reminding me to drink water',
+      'Kauf nie heat pumps',
+      'N’achète jamais de heat pumps',
+    ]) {
+      await told(text)
+      assert.equal((await left()).length, 2, text)
+    }
+  })
+
+  it('[chat-31] still ends what is named', async () => {
+    const { told, left, restore } = await repeating([TIDES, PUMPS, MUM])
+    for (const [text, ended] of [
+      ['Stop researching heat pumps', PUMPS],
+      ['Don’t research heat pumps any more', PUMPS],
+      ['No more research on heat pumps', PUMPS],
+      ['No more reports on tides', TIDES],
+      ['Stop the tides reminder', TIDES],
+      ['Please stop the schedule on tides right now', TIDES],
+      ['Delete the schedule about heat pumps', PUMPS],
+      ['Stop reminding me to call my mum', MUM],
+      ['Stop the mum reminder', MUM],
+      ['Beende den Zeitplan zu tides', TIDES],
+      ['Cancela el recordatorio de tides', TIDES],
+    ] as const) {
+      await restore()
+      await told(text)
+      const still = await left()
+      assert.deepEqual([still.length, still.includes(ended)], [2, false], text)
+    }
+  })
+
+  it('[chat-31] of “all but one” ends the others, and only after a yes', async () => {
+    const { told, left, restore } = await repeating([TIDES, PUMPS, MUM])
+    for (const text of [
+      'Delete every schedule but the one on tides',
+      'Cancel all schedules except the one about tides',
+      'Cancel all my schedules apart from tides',
+      'Stop every reminder other than the tides one',
+      'Stop everything except the tides research',
+    ]) {
+      await restore()
+      const { text: answer, meta } = await told(text)
+      assert.match(answer, /heat pumps.*mum.*yes or no/s, text)
+      assert.equal((meta?.['pending'] as { kind?: string })?.kind, 'end', text)
+      assert.equal((await left()).length, 3, text)
+      assert.match((await told('yes')).text, /“Research heat pumps” does not come again/)
+      assert.deepEqual(await left(), [TIDES], text)
+    }
+    await restore()
+    await told('Cancel all schedules except tides and mum')
+    await told('yes')
+    assert.deepEqual((await left()).toSorted(), [MUM, TIDES].toSorted())
+    await restore()
+    for (const text of [
+      'Cancel all schedules except the one about gardening',
+      'Lösche alle Zeitpläne außer tides',
+      'Supprime tous les rappels sauf tides',
+    ]) {
+      await told(text)
+      await told('no')
+      assert.equal((await left()).length, 3, text)
+    }
+  })
+
+  const reads = (text: string) =>
+    understand(text, 'Kaze').intents.map((one) =>
+      one.kind === 'battle' ? (one.boss ?? one.mode) : one.kind === 'unbegun' ? one.why : one.kind,
+    )
+
+  it('[chat-44] enters no battle of another kind than was said', () => {
+    const asked: Record<string, string[]> = {
+      training: [
+        'Start a battle',
+        'Start a non-ranked battle',
+        'Start an unranked battle',
+        'Start a battle, but not a ranked one',
+        'Start a battle with someone that is not rated',
+        'Enter a battle, anything but ranked',
+        'Please do a match outside the ladder',
+        'Start a battle, just not on the ladder',
+        'Start a training battle instead of a ranked one',
+        'Start a friendly battle',
+        'Get ready to rumble, start a fight!',
+        'Lance un combat non classé',
+        'Starte einen Kampf ohne Rangliste',
+        'Starte einen Trainingskampf',
+        'Empieza un combate sin clasificar',
+      ],
+      ranked: [
+        'Start a ranked battle',
+        'Start a ranked battle now',
+        'Start a ranked battle as a warm-up',
+        'Kick off a ranked battle',
+        'Start a ranked battle, not a training one',
+        'Lance un combat classé si tu peux',
+        'Starte einen Ranglistenkampf',
+      ],
+      raven: ['Fight Raven', 'Fight the boss Raven now', 'Spar with Raven'],
+      mode: [
+        'Start a training battle with Titan',
+        'Start a ranked battle, I mean training',
+        'Start a ranked or a training battle',
+        'Start a battle, but not a training one',
+        'Start an unranked battle against Raven',
+      ],
+      later: [
+        'Start a ranked battle tomorrow',
+        'Start a ranked battle at 6pm',
+        'Start a ranked battle only if you feel ready',
+        'Start a battle, if it’s ranked leave it',
+        'Queue for ranked once you reach level 5',
+        'Fight Raven if you think that we can win',
+        'Challenge Titan next Friday',
+        'Go into the arena after lunch',
+        'Start a battle in ten minutes',
+        'Start a ranked battle unless you are tired',
+        'Starte morgen einen Ranglistenkampf',
+        'Starte einen Kampf um 18 Uhr',
+        'Lance un combat classé demain',
+        'Empieza un combate mañana',
+        'Avvia un combattimento domani',
+        'Começa uma luta amanhã',
+      ],
+      excepts: ['Fight anyone but Raven', 'Fight anyone other than Titan', 'Battle anyone except @bob'],
+    }
+    for (const [as, texts] of Object.entries(asked))
+      for (const text of texts) assert.deepEqual(reads(text), [as], text)
+    for (const text of [
+      'Tell Anna to start a battle',
+      'Ask Bob to enter a ranked match',
+      'Let Anna fight',
+      'Get Bob to enter a ranked match',
+      'Have Ren start a ranked battle',
+    ])
+      assert.deepEqual(reads(text), ['other'], text)
+  })
+
+  it('[chat-44] says why it began nothing', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    for (const [text, answer] of [
+      ['Start a ranked battle tomorrow', /can’t put a battle off/],
+      ['Start a training battle with Titan', /not sure of which kind/],
+      ['Fight anyone but Raven', /can’t leave out one/],
+      ['Equip anything but Keen Edge', /can’t leave out one/],
+      ['Equip Keen Edge if you lose', /can’t put/],
+      ['Starte morgen einen Kampf', /weder aufschieben/],
+      ['Lance un combat demain', /ni remettre un combat/],
+      ['Empieza un combate mañana', /no puedo aplazar/],
+      ['Avvia un combattimento domani', /non posso rimandare/],
+      ['Começa uma luta amanhã', /não posso adiar/],
+    ] as const) {
+      const { reply } = await say(owner, id, text)
+      assert.match(reply.text, answer, text)
+      assert.equal(reply.meta, null, text)
+    }
+    assert.deepEqual((await owner.send(`GET /battles?agentId=${id}`)).json.data ?? [], [])
+  })
+
+  it('[chat-13] does nothing that is taken back in the next breath', () => {
+    for (const text of [
+      'Start a ranked battle... actually don’t',
+      'Start a ranked battle. Just kidding.',
+      'Start a ranked battle. No, wait, don’t!',
+      'Forget everything. Never mind.',
+      'Buy Keen Edge, I’m joking',
+      'Start a battle and research tides. I changed my mind.',
+    ]) {
+      const understood = understand(text, 'Kaze')
+      assert.deepEqual(understood.intents, [{ kind: 'refrain' }], text)
+      assert.deepEqual(wishesOf(text, understood, 'Kaze'), [], text)
+    }
+    assert.deepEqual(reads('Don’t forget that I never mind the rain'), ['remember'])
+  })
+
+  it('[chat-44] puts on no skill in another language that is left out or put off', () => {
+    for (const [text, why] of [
+      ['Rüste alles außer Keen Edge aus', 'excepts'],
+      ['Équipe tout sauf Keen Edge', 'excepts'],
+      ['Equipa todo menos Keen Edge', 'excepts'],
+      ['Rüste Keen Edge morgen aus', 'later'],
+    ] as const)
+      assert.deepEqual(reads(text), [why], text)
+  })
+
+  it('[chat-44] puts on the skill that is to take the place of another', () => {
+    for (const text of [
+      'Swap Keen Edge for Iron Wall',
+      'Replace Keen Edge with Iron Wall',
+      'Equip Iron Wall instead of Keen Edge',
+      'Swap in Iron Wall for Keen Edge',
+    ])
+      assert.deepEqual(understand(text, 'Kaze').intents, [{ kind: 'equip', prompt: 'equip Iron Wall' }], text)
+  })
+
+  it('[chat-44] hires and buys nothing that is left out', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    for (const text of [
+      'Hire anyone but Ren to research heat pumps',
+      'Buy anything but Keen Edge',
+      'Buy Keen Edge tomorrow',
+      'Buy Keen Edge if it costs less than 50',
+    ])
+      assert.equal((await say(owner, id, text)).reply.meta, null, text)
+    assert((await say(owner, id, 'Buy Keen Edge')).reply.meta?.['pending'])
+    assert.deepEqual((await owner.send('GET /tasks')).json.data, [])
+  })
+
+  it('[chat-16] takes everything but something for no leave to forget everything', async () => {
+    const asked: Record<Language, string[]> = {
+      en: [
+        'Forget everything except my name',
+        'Forget everything but my name',
+        'Delete every memory apart from my name',
+        'Wipe your memory but keep my name',
+        'Forget everything. But not my name.',
+        'Forget everything you know about me other than my name',
+      ],
+      de: ['Vergiss alles außer meinem Namen', 'Vergiss alles, aber behalte meinen Namen'],
+      fr: ['Oublie tout sauf mon nom', 'Oublie tout. Mais garde mon nom.'],
+      es: ['Olvida todo menos mi nombre', 'Borra todos mis recuerdos salvo mi nombre'],
+      it: ['Dimentica tutto tranne il mio nome', 'Cancella tutto a parte il mio nome'],
+      pt: ['Esquece tudo menos o meu nome', 'Apaga tudo exceto o meu nome'],
+    }
+    const says: Record<Language, RegExp> = {
+      en: /can’t forget everything but something/,
+      de: /Alles außer etwas vergessen kann ich nicht/,
+      fr: /ne peux pas tout oublier sauf/,
+      es: /No puedo olvidar todo menos/,
+      it: /Non posso dimenticare tutto tranne/,
+      pt: /Não posso esquecer tudo menos/,
+    }
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    for (const fact of ['My name is Anna', 'I like tea']) await say(owner, id, `Remember: ${fact}`)
+    const known = await memoryOf(owner, id)
+    assert.equal(known.length, 2)
+    for (const [language, texts] of Object.entries(asked))
+      for (const text of texts) {
+        const { reply } = await say(owner, id, text)
+        assert.match(reply.text, says[language as Language], text)
+        await say(owner, id, 'yes')
+        assert.deepEqual(await memoryOf(owner, id), known, text)
+      }
+    assert.deepEqual(reads('Forget that I like everything except fish'), ['forget'])
+    for (const text of ['Vergiss alles', 'Oublie tout', 'Olvida todo', 'Dimentica tutto', 'Esquece tudo'])
+      assert.deepEqual(understand(text, 'Kaze').intents, [{ kind: 'forget', about: null, many: true }], text)
+  })
+})
