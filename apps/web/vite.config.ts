@@ -28,7 +28,7 @@ const OF_THE_SERVICE = [
 const READING =
   'approval-card|prose|markdown|table-text|report-(?:sheet|text)|check-(?:card|options)|result-footer'
 /** What hangs on an index that everybody imports, and few use. */
-const RARE = 'packages/characters/src/scene|query-core/.*/queriesObserver|react-query/.*/useQueries'
+const RARE = 'query-core/.*/queriesObserver|react-query/.*/useQueries'
 const CHUNKS = [
   { name: 'engine', test: /packages\/engine\// },
   {

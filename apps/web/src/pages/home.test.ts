@@ -18,7 +18,7 @@ describe('home', needsBrowser, () => {
     ]
     await player.send(`PUT /agents/${one.id}/policy`, { body: { dailyLimit: 100, askAbove: 20 } })
     const program = await player.program('agents:read', 'finance:write')
-    for (const amount of [35, 60, 70])
+    for (const amount of [35, 30, 25])
       await program.send(`POST /agents/${one.id}/pay`, {
         body: { toAgentId: other.id, amount, memo: 'For the menus' },
       })

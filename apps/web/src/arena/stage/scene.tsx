@@ -1,4 +1,4 @@
-import { renderScene, SCENE_HEIGHT, SCENE_WIDTH } from '@shugyo/characters'
+import { renderScene, SCENE_HEIGHT, SCENE_WIDTH } from '@shugyo/characters/scene'
 import { memo, useId, useMemo } from 'react'
 
 /** The hall at dusk: everything but the fighters. */

@@ -1,14 +1,5 @@
-import {
-  beltOfDan,
-  EXTRAS,
-  type Extra,
-  type Face,
-  findLook,
-  renderCharacter,
-  renderScene,
-  SCENE_HEIGHT,
-  SCENE_WIDTH,
-} from '@shugyo/characters'
+import { beltOfDan, EXTRAS, type Extra, type Face, findLook, renderCharacter } from '@shugyo/characters'
+import { renderScene, SCENE_HEIGHT, SCENE_WIDTH } from '@shugyo/characters/scene'
 import type { Font } from './font.ts'
 import type { Figure } from './subject.ts'
 
