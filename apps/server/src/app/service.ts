@@ -14,6 +14,7 @@ import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
 import { makeServer, type Patience } from '../kernel/http/server.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
+import { KeptAnswers } from '../kernel/kept-answers.ts'
 import { beginResealing } from '../kernel/keys/reseal.ts'
 import type { Limiter } from '../kernel/limits/limiter.ts'
 import { memoryLimiter } from '../kernel/limits/memory.ts'
@@ -83,6 +84,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     authenticate,
     answers: new Map(),
     callers: new RememberedCallers(),
+    kept: new KeptAnswers(),
     strict: options.strict ?? false,
     onTrips: options.onTrips,
   }

@@ -1,5 +1,6 @@
 import type Type from 'typebox'
-import type { Access, CallerUnder } from './access.ts'
+import type { Access, CallerUnder, KnownCaller } from './access.ts'
+import type { Db } from './db/database.ts'
 import type { Deed, Reading } from './deed.ts'
 import type { ProblemCode, ProblemOptions } from './problems.ts'
 import type { Static, TProperties, TSchema } from './schema.ts'
@@ -30,6 +31,9 @@ export type Caching = {
 
 /** What somebody who holds another's agent for a while may do with it: have it work, and train it. */
 export type HolderScope = 'work' | 'practice'
+
+/** For each of the callers, in their order; null where one of the rows has gone. */
+export type Stamps = (db: Db, callers: readonly KnownCaller[]) => Promise<readonly (string | null)[]>
 
 /** What of the HTTP request a handler may need. */
 export type RequestFacts = {
@@ -97,6 +101,12 @@ export type OperationSpec<
    * Answers what one of them locks.
    */
   readonly together?: (params: Static<PS & TSchema>) => string
+  /**
+   * Of a reading that goes `ahead`, has neither params nor query, and follows from few rows: its answer is kept in memory,
+   * and given again while these stay the same (`kept-answers.ts`). A stamp changes with every row that the answer, the
+   * caller's credential or role follow from.
+   */
+  readonly stamps?: R extends `GET ${string}` ? Stamps : never
   /** Answers with a page instead of JSON: the handler returns an `HtmlPage`. */
   readonly html?: R extends `GET ${string}` ? true : never
   /** Answers with a picture instead of JSON: the handler returns an `SvgPicture`. */
@@ -151,6 +161,7 @@ export type Operation = {
   readonly idem: boolean
   readonly ahead: boolean
   readonly together?: ((params: never) => string) | undefined
+  readonly stamps?: Stamps | undefined
   readonly limit?: Limit | undefined
   readonly origins?: ((settings: Settings) => readonly string[]) | undefined
   readonly caching?: Caching | undefined
@@ -194,6 +205,7 @@ export function operation<
     idem: spec.idem ?? false,
     ahead: spec.ahead ?? false,
     together: spec.together as Operation['together'],
+    stamps: spec.stamps as Operation['stamps'],
     limit: spec.limit,
     origins: spec.origins,
     caching: spec.caching as Caching | undefined,

@@ -11,6 +11,7 @@ import { HtmlPage } from './http/html-page.ts'
 import { refuseCrossOrigin } from './http/origin.ts'
 import { JsonPieces } from './http/pieces.ts'
 import { type Input, parseAddress, parseInput, type Sent } from './input.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { drawFromBuckets } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
@@ -32,6 +33,8 @@ export type Found = {
   readonly caller: Caller
   /** Writes down that they called, where that is due; the cookie goes out once it is written. */
   readonly note?: (db: Db) => Promise<void>
+  /** Until when this stays so unless something is written; not set where something is to be noted. */
+  readonly until?: Date
   readonly setCookie?: string
 }
 
@@ -44,6 +47,7 @@ export type Engine = {
   readonly authenticate: Authenticate
   readonly answers: Map<string, AnswerCache>
   readonly callers: RememberedCallers
+  readonly kept: KeptAnswers
   /** In tests, a problem that the operation does not declare is a fault of ours. */
   readonly strict: boolean
   /** In tests: hears how often a call waited for the database. */
@@ -73,9 +77,16 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
   }
 }
 
-function answer(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
+async function answer(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
+  const { headers, answerHeaders } = exchange
   const reading = readingOf(engine)
-  const expected = engine.callers.recall(op, exchange.headers)
+  const kept = op.stamps && (await engine.kept.find(op, headers, reading))
+  if (kept) {
+    await drawFromBuckets(engine, op, kept.caller, exchange, reading.at)
+    answerHeaders['cache-control'] = 'private, no-store'
+    return { status: op.status, body: kept.body }
+  }
+  const expected = engine.callers.recall(op, headers)
   if (!expected) return carryOut(engine, op, exchange, reading, null)
   if (op.method !== 'GET') return beginAhead(engine, op, exchange, reading, expected)
   return readAhead(engine, op, exchange, reading, expected)
@@ -90,12 +101,21 @@ async function readAhead(
   expected: KnownCaller,
 ): Promise<Answer> {
   let found: Found | undefined
+  let stamping: Promise<string | null> | null = null
   try {
-    return await engine.runtime.database.readTogether((db) =>
-      carryOut(engine, op, exchange, { ...reading, db }, expected, (seen) => {
+    const answer = await engine.runtime.database.readTogether((db) => {
+      // Before what it stands for is read: a change in between may be in the answer, and is not in the stamp.
+      stamping = engine.kept.askFor(op, expected, { ...reading, db })
+      return carryOut(engine, op, exchange, { ...reading, db }, expected, (seen) => {
         found = seen
-      }),
-    )
+      })
+    })
+    const stamp = await stamping
+    if (stamp && found?.until && isSameCaller(expected, found.caller) && typeof answer.body === 'string') {
+      const kept = { body: answer.body, caller: expected, stamp, untilMs: found.until.getTime() }
+      engine.kept.keep(op, exchange.headers, kept)
+    }
+    return answer
   } finally {
     await noteCall(engine, op, exchange, found)
   }

@@ -1,4 +1,4 @@
-import { addMs, utcDay } from '../../kernel/clock.ts'
+import { addMs, DAY_MS, utcDay } from '../../kernel/clock.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
 import type { Authenticate, Found } from '../../kernel/runner.ts'
@@ -45,7 +45,10 @@ async function byKey({ db, at }: Reading, authorization: string): Promise<Found>
     scopes: new Set(row.scopes),
     agentId,
   } as const
-  if (isTouched && isAlive) return { caller }
+  if (isTouched && isAlive) {
+    const touchDue = addMs(row.lastUsedAt ?? at, KEY_TOUCH_MS)
+    return { caller, until: first(tomorrow(at), touchDue, row.expiresAt ?? touchDue) }
+  }
   return {
     caller,
     async note(to) {
@@ -64,7 +67,10 @@ async function bySession({ db, at }: Reading, token: string, secure: boolean): P
   const caller = { kind: 'session', userId, role, sessionId } as const
   const expiresAt = addMs(at, SESSION_MS)
   const slides = expiresAt.getTime() - session.expiresAt.getTime() >= SESSION_SLIDES_AFTER_MS
-  if (isAlive && !slides) return { caller }
+  if (isAlive && !slides) {
+    const slideDue = addMs(session.expiresAt, SESSION_SLIDES_AFTER_MS - SESSION_MS)
+    return { caller, until: first(tomorrow(at), slideDue) }
+  }
   return {
     caller,
     async note(to) {
@@ -74,3 +80,6 @@ async function bySession({ db, at }: Reading, token: string, secure: boolean): P
     ...(slides ? { setCookie: sessionCookie(token, secure) } : {}),
   }
 }
+
+const tomorrow = (at: Date): Date => new Date((utcDay(at) + 1) * DAY_MS)
+const first = (...moments: readonly Date[]): Date => new Date(Math.min(...moments.map(Number)))

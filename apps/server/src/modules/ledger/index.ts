@@ -44,7 +44,7 @@ export { nightlyAudit, rollUpPlatform } from './jobs.ts'
 export { KINDS, type Kind } from './kinds.ts'
 export { ledgerPersonalData } from './personal-data.ts'
 export { ledgerDependency } from './readiness.ts'
-export { balanceOf } from './store/accounts.ts'
+export { balanceOf, stampOf } from './store/accounts.ts'
 export type { Entry, EntryPage, Movement } from './store/legs.ts'
 export { completeThrough } from './store/roll-up.ts'
 export {

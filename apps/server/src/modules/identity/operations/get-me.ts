@@ -4,6 +4,7 @@ import { amount, oneOf, Type } from '../../../kernel/schema.ts'
 import { toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { User } from '../records.ts'
+import { accountStamps } from '../store/stamps.ts'
 import { findUserAndWallet } from '../store/users.ts'
 
 export const getMe = operation({
@@ -13,6 +14,7 @@ export const getMe = operation({
   summary: 'Read your account',
   access: scopes('identity:read'),
   ahead: true,
+  stamps: accountStamps,
   response: Type.Object({
     user: User,
     wallet: amount('Credits in the wallet'),

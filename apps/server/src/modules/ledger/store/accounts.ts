@@ -45,3 +45,7 @@ export async function markClosed(tx: Tx, { kind, owner }: PersonalHolder, at: Da
 /** The balance of a wallet or purse, for use inside another module's query: one round trip serves both. */
 export const balanceOf = (kind: 'wallet' | 'purse' | 'escrow', owner: Expression<string>) =>
   sql<Credits>`coalesce((select balance from ledger.accounts where id = ${owner} and kind = ${sql.lit(kind)}), 0)`
+
+/** Another after every change of the account, likewise. */
+export const stampOf = (kind: PersonalHolder['kind'], owner: Expression<string>) =>
+  sql<string>`(select xmin from ledger.accounts where id = ${owner} and kind = ${sql.lit(kind)})`
