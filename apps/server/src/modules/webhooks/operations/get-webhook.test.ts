@@ -10,7 +10,7 @@ describe('GET /webhooks and GET /webhooks/{id}', () => {
     const [player, stranger] = [await service.player(), await service.player()]
     const ids: string[] = []
     for (const path of ['a', 'b', 'c']) {
-      ids.unshift((await makeWebhook(player, `https://hooks.example.com/${path}`)).id)
+      ids.unshift((await makeWebhook(player, `https://hooks.example.com/${path}`, ['task'])).id)
       service.clock.advance(5)
     }
     const { json, text } = await player.send('GET /webhooks')
@@ -25,7 +25,7 @@ describe('GET /webhooks and GET /webhooks/{id}', () => {
 
   it('[webhooks-1] are open to a key that holds webhooks:write', async () => {
     const player = await service.player()
-    const { id } = await makeWebhook(player, 'https://hooks.example.com/')
+    const { id } = await makeWebhook(player, 'https://hooks.example.com/', ['task'])
     const program = await player.program('webhooks:write')
     assert.equal((await program.send(`GET /webhooks/${id}`)).status, 200)
     assert.equal((await program.send('GET /webhooks')).json.data.length, 1)

@@ -36,7 +36,7 @@ describe('PATCH /webhooks/{id}', () => {
 
   it('[webhooks-2] judges a URL as if it were new', async () => {
     const player = await service.player()
-    const { id } = await makeWebhook(player, URL)
+    const { id } = await makeWebhook(player, URL, ['task'])
     for (const url of [
       'http://hooks.example.com',
       'https://private.example.com',
