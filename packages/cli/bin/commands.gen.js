@@ -30,9 +30,9 @@ function serviceUrl(given) {
   const { href } = readAddress(given ?? "http://localhost:3000");
   return href.replace(/\/+$/, "").replace(/\/api\/v1$/, "");
 }
+var isAddress = (text) => URL.canParse(text) && /^https?:/.test(text);
 function readAddress(text) {
-  if (!URL.canParse(text) || !/^https?:/.test(text))
-    throw new UsageError(`${text} is not an address: it begins with http:// or https://`);
+  if (!isAddress(text)) throw new UsageError(`${text} is not an address: it begins with http:// or https://`);
   return new URL(text);
 }
 
@@ -1207,12 +1207,13 @@ async function verify(args, terminal) {
   if (options === null)
     throw new UsageError("shugyo verify takes one file, address or -; shugyo verify --help tells the rest");
   const source = await readSource(options.source).catch((error) => {
-    throw new UsageError(`${options.source} could not be read: ${reasonOf2(error)}`);
+    throw new UsageError(`${options.source} could not be read: ${plain(reasonOf2(error))}`);
   });
   if (isBundle(source)) return verifyBundle(source, signer, terminal);
   if (!mayBeProof(source))
     throw new UsageError(`${options.source} is neither the proof of a battle nor the bundle of an agent`);
-  return judge(source, options, options.json ? terminal.print : (line) => terminal.print(plain(line)));
+  const told = (text) => text.startsWith("{") ? text.split("\n").map(plain).join("\n") : plain(text);
+  return judge(source, options, (text) => terminal.print(told(text)));
 }
 function takeSigner(args) {
   const at = args.indexOf("--signer");
@@ -1258,7 +1259,7 @@ function judgeNamed(named, signer) {
 }
 async function judgeSigner(platform, signer, terminal) {
   const url = serviceUrl(terminal.env["SHUGYO_URL"] ?? await keptUrl(terminal));
-  if (!URL.canParse(platform) || serviceUrl(platform) !== url)
+  if (!isAddress(platform) || serviceUrl(platform) !== url)
     return {
       isPlatform: null,
       says: `The file says it is from ${platform}; name its signer with --signer 0x…`

@@ -62,8 +62,9 @@ export function serviceUrl(given: string | undefined): string {
   return href.replace(/\/+$/, '').replace(/\/api\/v1$/, '')
 }
 
+export const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text)
+
 export function readAddress(text: string): URL {
-  if (!URL.canParse(text) || !/^https?:/.test(text))
-    throw new UsageError(`${text} is not an address: it begins with http:// or https://`)
+  if (!isAddress(text)) throw new UsageError(`${text} is not an address: it begins with http:// or https://`)
   return new URL(text)
 }

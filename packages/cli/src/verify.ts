@@ -1,7 +1,7 @@
 import { keptUrl } from './config.ts'
 import { ask } from './request.ts'
 import { plain } from './show.ts'
-import { readOptions, serviceUrl, type Terminal, UsageError } from './terminal.ts'
+import { isAddress, readOptions, serviceUrl, type Terminal, UsageError } from './terminal.ts'
 
 type Bundle = {
   readonly manifest: { readonly platform: string; readonly agent: { readonly name: string } }
@@ -17,13 +17,15 @@ export async function verify(args: string[], terminal: Terminal): Promise<number
   if (options === null)
     throw new UsageError('shugyo verify takes one file, address or -; shugyo verify --help tells the rest')
   const source = await readSource(options.source).catch((error: Error) => {
-    throw new UsageError(`${options.source} could not be read: ${reasonOf(error)}`)
+    // Whoever can't read JSON quotes it.
+    throw new UsageError(`${options.source} could not be read: ${plain(reasonOf(error))}`)
   })
   if (isBundle(source)) return verifyBundle(source, signer, terminal)
   if (!mayBeProof(source))
     throw new UsageError(`${options.source} is neither the proof of a battle nor the bundle of an agent`)
-  // What a check says may quote the file; JSON escapes it by itself.
-  return judge(source, options, options.json ? terminal.print : (line) => terminal.print(plain(line)))
+  // What a check says may quote the file. Of JSON only the ends of lines are not the file's.
+  const told = (text: string) => (text.startsWith('{') ? text.split('\n').map(plain).join('\n') : plain(text))
+  return judge(source, options, (text) => terminal.print(told(text)))
 }
 
 function takeSigner(args: readonly string[]): { signer: string | undefined; rest: string[] } {
@@ -96,7 +98,7 @@ function judgeNamed(named: string, signer: string): Judged {
 /** Only the service that the user chose is asked: one that the file names would vouch for any forgery of its own. */
 async function judgeSigner(platform: string, signer: string, terminal: Terminal): Promise<Judged> {
   const url = serviceUrl(terminal.env['SHUGYO_URL'] ?? (await keptUrl(terminal)))
-  if (!URL.canParse(platform) || serviceUrl(platform) !== url)
+  if (!isAddress(platform) || serviceUrl(platform) !== url)
     return {
       isPlatform: null,
       says: `The file says it is from ${platform}; name its signer with --signer 0x…`,

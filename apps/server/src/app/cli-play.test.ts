@@ -275,4 +275,23 @@ describe('the command, as a person uses it', () => {
     assert.deepEqual([held.code, /The bundle of .* holds\./.test(held.out)], [0, true], held.out)
     assert(held.out.includes(`ok   signer     ${service.url} signs as ${signed.signer}.`))
   })
+  it('[cli-13] prints no control character of a file, whatever is wrong with it', async () => {
+    const file = join(home, 'forged.json')
+    const bad = '\u001b[2J\u009b31m\nThe battle is proven.'
+    const bundle = { manifest: { platform: `foo:${bad}`, agent: { name: bad } }, proofs: [{ battleId: bad }] }
+    for (const [text, code] of [
+      [bad, 2],
+      [JSON.stringify({ error: { code: bad, message: bad } }), 2],
+      [JSON.stringify({ battleId: bad, engine: bad }), 1],
+      [JSON.stringify({ bundle, signature: '0x00', signer: `0x${'1'.repeat(40)}` }), 1],
+    ] as const) {
+      writeFileSync(file, text)
+      for (const more of [[], ['--json']]) {
+        const checked = await run(null, ['verify', file, ...more])
+        const told = checked.out + checked.err
+        assert.equal(checked.code, code, told)
+        assert.doesNotMatch(told, /[^\P{Cc}\n]|^The battle is proven/mu)
+      }
+    }
+  })
 })

@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { operations } from '../app/operations.ts'
 import { type Service, startService } from '../app/service.ts'
 import { giveRole } from '../modules/identity/testing.ts'
-import { PASSWORD, type Player } from '../testing/player.ts'
+import { PASSWORD, Player } from '../testing/player.ts'
 import { useService } from '../testing/service.ts'
 import { signedIn } from './access.ts'
 import { DAY_MS, MINUTE_MS, utcDay } from './clock.ts'
 import { operation } from './operation.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/index.ts'
 import { Type } from './schema.ts'
+
+const run = promisify(execFile)
 
 /** As often as the toy was read, and how many its stamps were asked for each time. */
 let [readings, askings] = [0, [] as number[]]
@@ -306,5 +315,66 @@ describe('answers that are kept', () => {
         assert.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8')
       }
     })
+
+    it('end with the server that told their stamp: another may count the same transactions again', async () => {
+      const place = await mkdtemp(join(tmpdir(), 'shugyo-kept-'))
+      await chmod(place, 0o755)
+      const [cluster, earlier] = [join(place, 'postgres-18'), join(place, 'earlier')]
+      const start = () => startEmbeddedPostgres({ dataDir: place, log: () => {}, durable: false })
+      let postgres = await start()
+      const { host, port, user, database } = postgres.connection
+      const databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+      const { settings } = service.runtime
+      const node = await startService(
+        { ...settings, databaseUrl, port: 0, operatorPort: 0, role: 'http' },
+        { clock: service.clock, limitFactor: 1_000 },
+      )
+      const player = new Player(node.url)
+      const nameSeen = async () => {
+        let answer = await player.send('GET /me')
+        // Each connection that broke with the server is noticed by one call.
+        for (let tries = 0; answer.status === 503 && tries < 50; tries++)
+          answer = await player.send('GET /me')
+        return answer.json.user.displayName as string
+      }
+      try {
+        await player.register('put_back')
+        await postgres.stop()
+        await run('cp', ['-a', cluster, earlier])
+        postgres = await start()
+        const number = await rename(postgres, 'One')
+        for (let calls = 0; calls < 4; calls++) assert.equal(await nameSeen(), 'One')
+        await postgres.stop()
+        await rm(cluster, { recursive: true })
+        await run('cp', ['-a', earlier, cluster])
+        postgres = await start()
+        assert.equal(await rename(postgres, 'Two', number), number)
+        for (let calls = 0; calls < 4; calls++) assert.equal(await nameSeen(), 'Two')
+      } finally {
+        await node.stop()
+        await postgres.stop()
+        await rm(place, { recursive: true })
+      }
+    })
   })
 })
+
+/** In the next transaction, or in the one of that number; answers its number. */
+async function rename({ connection }: EmbeddedPostgres, name: string, number = 0): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    for (;;) {
+      await client.query('begin')
+      const { rows } = await client.query('select pg_current_xact_id()::text::int as number')
+      if (rows[0].number >= number) {
+        await client.query('update identity.users set display_name = $1', [name])
+        await client.query('commit')
+        return rows[0].number
+      }
+      await client.query('rollback')
+    }
+  } finally {
+    await client.end()
+  }
+}

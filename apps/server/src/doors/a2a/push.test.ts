@@ -231,6 +231,23 @@ describe('Pushes of A2A', () => {
     await assert.rejects(naming, /lacks: webhooks:write/)
   })
 
+  it('[a2a-11] reading and removing them asks for webhooks:write too', async () => {
+    const { peer, hire, letGo, player, agentId } = await makeHirer()
+    const { id: taskId } = await hire(config({ id: 'mine', url: 'http://127.0.0.1:9/secret' }))
+    const reader = await connect(service, agentId, await keyOf(player, ['market:read']))
+    const mine = { tenant: '', taskId, id: 'mine' }
+    const list = { tenant: '', taskId, pageSize: 0, pageToken: '' }
+    assert(isTask(await reader.getTask({ tenant: '', id: taskId, historyLength: undefined })))
+    for (const asking of [
+      reader.getTaskPushNotificationConfig(mine),
+      reader.listTaskPushNotificationConfig(list),
+      reader.deleteTaskPushNotificationConfig(mine),
+    ])
+      await assert.rejects(asking, /lacks: webhooks:write/)
+    assert.equal((await peer.listTaskPushNotificationConfig(list)).configs.length, 1)
+    await letGo()
+  })
+
   it('[webhooks-21] [identity-28] are in the security log, and counted when their key is revoked', async () => {
     const { peer, hire, letGo, player } = await makeHirer()
     const [first] = [await hire(config({ url: 'http://127.0.0.1:9/secret' }))]

@@ -17,6 +17,8 @@ const URL_MAX = 2_000
 /** What may be in a header. */
 const SECRET = /^[\x21-\x7e][\x20-\x7e]{0,1000}$/
 const SCHEME = /^[A-Za-z][\w-]{0,30}$/
+/** As webhooks ask for: the path of an address may be a secret of its receiver's. */
+const SCOPES = ['webhooks:write'] as const
 
 /** [a2a-11] Refuses an address that must not be called, before anything is done. */
 export async function checkConfig(
@@ -27,7 +29,7 @@ export async function checkConfig(
   // As over HTTP: an agent has no webhooks.
   if (confinedTo(call.caller) !== null)
     refuse('forbidden', { message: 'An agent token may not name push addresses.' })
-  requireScopes(call.caller, ['webhooks:write'])
+  requireScopes(call.caller, SCOPES)
   const { id, url, token, authentication } = config
   if (id !== '' && !NAME.test(id)) malformed('id is 1 to 64 printable characters')
   if (url.length > URL_MAX) malformed(`url is longer than ${URL_MAX} characters`)
@@ -81,6 +83,7 @@ async function keepPush(
 }
 
 export async function listConfigs(call: Call, row: TaskRow): Promise<TaskPushNotificationConfig[]> {
+  requireScopes(call.caller, SCOPES)
   return (await listPushes(readingOf(call), call.caller.userId, row.id)).map(toConfig)
 }
 
@@ -91,6 +94,7 @@ export async function getConfig(call: Call, row: TaskRow, id: string): Promise<T
 }
 
 export async function deleteConfig(call: Call, row: TaskRow, id: string): Promise<void> {
+  requireScopes(call.caller, SCOPES)
   await act(runtimeOf(call), (deed) => removePush(deed, call.caller.userId, row.id, id))
 }
 

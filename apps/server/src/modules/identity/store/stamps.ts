@@ -4,13 +4,17 @@ import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Stamps } from '../../../kernel/operation.ts'
 import { stampOf } from '../../ledger/index.ts'
 
-/** `xmin` is the transaction that wrote a row as it is: every change makes it another. */
+/**
+ * `xmin` is the transaction that wrote a row as it is: every change makes it another. A server that was put back to an
+ * earlier moment, or took another's place, may give out the same numbers again, so when it started is part of it.
+ */
 const stampsOf = preparedSql<
   { userIds: string[]; keyIds: (string | null)[]; sessionIds: (string | null)[] },
   { place: number; stamp: string }
 >(
   (the) => sql`
-    select of.place, concat_ws(' ', k.xmin, s.xmin, u.xmin, ${stampOf('wallet', sql.ref('u.id'))}) as stamp
+    select of.place, concat_ws(' ', (select pg_postmaster_start_time()::text), k.xmin, s.xmin, u.xmin,
+      ${stampOf('wallet', sql.ref('u.id'))}) as stamp
     from unnest((select ${the.userIds}::uuid[]), (select ${the.keyIds}::uuid[]), (select ${the.sessionIds}::text[]))
       with ordinality as of (user_id, key_id, session_id, place)
     join identity.users u on u.id = of.user_id
