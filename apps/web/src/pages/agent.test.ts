@@ -334,6 +334,29 @@ describe('the agent’s page', needsBrowser, () => {
     assert.equal(await payees(), 'Yuzu,Quill')
   })
 
+  it('[page-6] adds a payee to those that are there by then, and says why it adds none', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const other = await web.service.player()
+    const [yuzu, fern] = [await other.makeAgent('Yuzu'), await other.makeAgent('Fern')]
+    const path = `/agents/${id}/payees`
+    const page = await web.openAs(owner, `/a/${id}/purse`, { expected: [/status of 400/] })
+    const add = async (payee: string) => {
+      await page.getByLabel('Add an agent').fill(payee)
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+    }
+    await page.getByRole('heading', { name: 'Payees' }).waitFor()
+    await owner.send(`PUT ${path}`, { body: { agentIds: [yuzu.id] } })
+    await add(fern.id)
+    for (const name of ['Yuzu', 'Fern']) await page.getByRole('button', { name: `Remove ${name}` }).waitFor()
+    await add(id)
+    await page.getByText('It is the agent itself.').waitFor()
+    const { data } = (await owner.send(`GET ${path}`)).json
+    assert.deepEqual(
+      data.map(({ name }: { name: string }) => name),
+      ['Yuzu', 'Fern'],
+    )
+  })
+
   it('[web-12] says of a part that it does not have that there is nothing there', async () => {
     const { owner, id } = await makeMomiji(web.service)
     const page = await web.openAs(owner, `/a/${id}/own`)
