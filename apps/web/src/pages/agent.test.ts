@@ -360,6 +360,24 @@ describe('the agent’s page', needsBrowser, () => {
     )
   })
 
+  it('[web-15] carries nothing that was written for one agent over to another', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await owner.makeAgent('Basalt')
+    const page = await web.openAs(owner)
+    for (const name of ['Momiji', 'Basalt']) {
+      await page.getByRole('link', { name }).first().click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.getByRole('tab', { name: 'Purse' }).click()
+      await page.getByLabel('A day at most').fill(name === 'Basalt' ? '999' : '200')
+      if (name === 'Basalt') continue
+      await page.getByRole('link', { name: 'Home' }).first().click()
+    }
+    await page.evaluate(() => history.go(-2))
+    await page.waitForURL(`**/a/${id}/purse`)
+    await page.getByRole('heading', { level: 1, name: 'Momiji' }).waitFor()
+    assert.equal(await page.getByLabel('A day at most').inputValue(), '200')
+  })
+
   it('[web-12] says of a part that it does not have that there is nothing there', async () => {
     const { owner, id } = await makeMomiji(web.service)
     const page = await web.openAs(owner, `/a/${id}/own`)
