@@ -46,6 +46,14 @@ const beyond = (page: Page, width: number): Promise<string[]> =>
       .map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)}`)
   }, width)
 
+/** What a panel cuts off that shows nothing beyond its edge. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.flush')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `${one.className}: ${one.scrollWidth} in ${one.clientWidth}`),
+  )
+
 describe('a narrow screen', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
@@ -70,6 +78,7 @@ describe('a narrow screen', needsBrowser, () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 })
         assert.deepEqual(await beyond(page, width), [], `${path} at ${width}`)
+        assert.deepEqual(await cutOff(page), [], `${path} at ${width}`)
       }
     }
   })
