@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { inBattle } from '../../server/src/modules/battles/testing.ts'
+import { makeModerator } from '../../server/src/modules/moderation/testing.ts'
 import { give, untilTask } from '../../server/src/modules/tasks/testing.ts'
 import { untilReacted } from '../../server/src/testing/until-reacted.ts'
 import { needsBrowser, useWeb } from './web.ts'
@@ -46,6 +48,14 @@ const beyond = (page: Page, width: number): Promise<string[]> =>
       .map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)}`)
   }, width)
 
+/** What a panel cuts off that shows nothing beyond its edge. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.flush')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `${one.className}: ${one.scrollWidth} in ${one.clientWidth}`),
+  )
+
 describe('a narrow screen', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
@@ -70,7 +80,23 @@ describe('a narrow screen', needsBrowser, () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 })
         assert.deepEqual(await beyond(page, width), [], `${path} at ${width}`)
+        assert.deepEqual(await cutOff(page), [], `${path} at ${width}`)
       }
+    }
+  })
+
+  it('[web-1] is never wider than it is at the desk of moderators', async () => {
+    const moderator = await makeModerator(web.service, 'moderator')
+    const owner = await web.service.player()
+    const battle = await inBattle({ owner, id: (await owner.makeAgent(LONGEST)).id })
+    const comments = `/battles/${battle.id}/comments`
+    const { id } = (await owner.send(`POST ${comments}`, { body: { text: LONGEST } })).json
+    await moderator.send(`POST ${comments}/${id}/report`, { body: { reason: 'spam' } })
+    const page = await web.openAs(moderator, '/mod', { size: 'phone' })
+    await page.getByText(`${LONGEST} against`).waitFor()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      assert.deepEqual(await beyond(page, width), [], `at ${width}`)
     }
   })
 

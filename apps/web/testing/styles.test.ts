@@ -79,6 +79,8 @@ describe('styles', needsBrowser, () => {
       await page.goto(path.replace('$agent', id))
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      // What gives way to the map meanwhile would have no look at all.
+      await page.getByLabel('The map is loading').waitFor({ state: 'detached' })
       assert.deepEqual(await changedBy(page, allStyles()), [], path)
     }
   })

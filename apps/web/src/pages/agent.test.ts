@@ -261,6 +261,9 @@ describe('the agent’s page', needsBrowser, () => {
     const { owner, id } = await makeMomiji(web.service)
     const payee = await (await web.service.player()).makeAgent('Lantern')
     const page = await web.openAs(owner, `/a/${id}/purse`)
+    await page.getByText('Grant').waitFor()
+    const drawing = page.getByRole('img', { name: /The purse from/ })
+    assert.equal(await drawing.count(), 0, 'one moment is no course of things')
     await page.getByRole('button', { name: 'Put in' }).click()
     await page.getByLabel('Credits', { exact: true }).fill('100')
     await page.getByRole('button', { name: 'Put in 100' }).click()
@@ -332,6 +335,47 @@ describe('the agent’s page', needsBrowser, () => {
     await page.getByLabel('Refused').first().waitFor()
     assert.equal(await gone('Quill').count(), 0)
     assert.equal(await payees(), 'Yuzu,Quill')
+  })
+
+  it('[page-6] adds a payee to those that are there by then, and says why it adds none', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    const other = await web.service.player()
+    const [yuzu, fern] = [await other.makeAgent('Yuzu'), await other.makeAgent('Fern')]
+    const path = `/agents/${id}/payees`
+    const page = await web.openAs(owner, `/a/${id}/purse`, { expected: [/status of 400/] })
+    const add = async (payee: string) => {
+      await page.getByLabel('Add an agent').fill(payee)
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+    }
+    await page.getByRole('heading', { name: 'Payees' }).waitFor()
+    await owner.send(`PUT ${path}`, { body: { agentIds: [yuzu.id] } })
+    await add(fern.id)
+    for (const name of ['Yuzu', 'Fern']) await page.getByRole('button', { name: `Remove ${name}` }).waitFor()
+    await add(id)
+    await page.getByText('It is the agent itself.').waitFor()
+    const { data } = (await owner.send(`GET ${path}`)).json
+    assert.deepEqual(
+      data.map(({ name }: { name: string }) => name),
+      ['Yuzu', 'Fern'],
+    )
+  })
+
+  it('[web-15] carries nothing that was written for one agent over to another', async () => {
+    const { owner, id } = await makeMomiji(web.service)
+    await owner.makeAgent('Basalt')
+    const page = await web.openAs(owner)
+    for (const name of ['Momiji', 'Basalt']) {
+      await page.getByRole('link', { name }).first().click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.getByRole('tab', { name: 'Purse' }).click()
+      await page.getByLabel('A day at most').fill(name === 'Basalt' ? '999' : '200')
+      if (name === 'Basalt') continue
+      await page.getByRole('link', { name: 'Home' }).first().click()
+    }
+    await page.evaluate(() => history.go(-2))
+    await page.waitForURL(`**/a/${id}/purse`)
+    await page.getByRole('heading', { level: 1, name: 'Momiji' }).waitFor()
+    assert.equal(await page.getByLabel('A day at most').inputValue(), '200')
   })
 
   it('[web-12] says of a part that it does not have that there is nothing there', async () => {

@@ -21,7 +21,7 @@ const ChatAside = lazy(async () => ({ default: (await loadChat()).ChatAside }))
 export function Page() {
   const { id = '', tab: asked = 'chat' } = useParams()
   const tab = tabOf(asked)
-  return tab ? <AgentPage id={id} tab={tab} /> : <NotFound />
+  return tab ? <AgentPage key={id} id={id} tab={tab} /> : <NotFound />
 }
 
 function AgentPage({ id, tab }: { readonly id: string; readonly tab: Tab }) {

@@ -112,6 +112,32 @@ describe('home', needsBrowser, () => {
     assert.equal(sent, 2)
   })
 
+  it('[web-9] a key answers nothing while another question is being answered, whichever was answered first', async () => {
+    const player = await web.service.player()
+    await makeAsking(player)
+    const page = await web.openAs(player)
+    await page.getByText('3 waiting').waitFor()
+    const answering = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+    let sent = 0
+    await page.route('**/approvals/*/*', async (route) => {
+      await answering[sent++]?.promise
+      await route.continue()
+    })
+    await page
+      .getByRole('button', { name: /^Approve / })
+      .first()
+      .click()
+    await page.getByText('Approving').waitFor()
+    await page.getByRole('button', { name: 'Decline', exact: true }).nth(1).click()
+    await page.getByText('Declining').waitFor()
+    answering[1].resolve()
+    await page.getByText('2 waiting').waitFor()
+    await page.keyboard.press('a')
+    answering[0].resolve()
+    await page.getByText('1 waiting').waitFor()
+    assert.equal(sent, 2)
+  })
+
   it('[web-9] cares for an agent that is well', async () => {
     const player = await web.service.player()
     const { id } = await player.makeAgent('Momiji')

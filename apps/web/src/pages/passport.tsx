@@ -19,8 +19,9 @@ export function Page() {
   const { agentId = '' } = useParams()
   const passport = useQuery(query('getPassport', { id: agentId }))
   const profile = useQuery(query('getProfile', { id: agentId }))
-  const dimensions = useQuery(query('getDimensions', { id: agentId }))
   const session = useSession()
+  // They are for players: a visitor would be refused.
+  const dimensions = useQuery({ ...query('getDimensions', { id: agentId }), enabled: Boolean(session) })
   const handle = session?.user.handle
   const arrived = useArrived(
     { isLoading: session === undefined },

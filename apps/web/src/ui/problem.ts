@@ -72,6 +72,18 @@ export function tellProblem(error: unknown): Told {
   }
 }
 
+/** What breaks a bound, each by its field: the message of such a refusal only says that there is something. */
+export function faultsOf({ code, details }: Problem): readonly (readonly [field: string, text: string])[] {
+  if (code !== 'invalid_request' || !Array.isArray(details)) return []
+  return (details as { path: string; message: string }[]).map(({ path, message }) => [
+    path.replace(/^body\./, ''),
+    sentence(message),
+  ])
+}
+
+/** “must have 8 characters” → “It must have 8 characters.” */
+const sentence = (message: string): string => `It ${message.replace(/\.$/, '')}.`
+
 /**
  * The refusal in one line, for beside a field or a button. `once` is for requests with `useIntention`, `read` for those
  * that change nothing.
@@ -79,5 +91,6 @@ export function tellProblem(error: unknown): Told {
 export function problemLine(error: unknown, sort: Sort = 'write'): string {
   if (!isProblem(error) || error.status >= 500 || error.status === 0)
     return `${tellProblem(error).title}. ${LOST[sort]}`
-  return (sort === 'once' && NAMED_BEFORE[error.code]) || error.message
+  const [fault] = faultsOf(error)
+  return (sort === 'once' && NAMED_BEFORE[error.code]) || fault?.[1] || error.message
 }

@@ -41,7 +41,8 @@ export function useChangeList<Held, Key extends QueryKey>({ known, listOf, put, 
     mutationKey,
     scope: { id: hashKey(mutationKey) },
     mutationFn: async (change: ListChange) => {
-      const held = await queries.fetchQuery(known)
+      // Read anew: another tab may have changed it since.
+      const held = await queries.fetchQuery({ ...known, staleTime: 0 })
       return put(changed(listOf(held), change))
     },
     onSuccess: async (now, change) => {

@@ -33,7 +33,7 @@ export function Approvals({ agents, level = 2 }: Props) {
   const list = useInfiniteQuery(asked)
   const { data, error, refetch, hasNextPage } = list
   const [settled, setSettled] = useState<readonly Approval[]>([])
-  const [answering, setAnswering] = useState<Answering | null>(null)
+  const [answering, setAnswering] = useState<readonly Answering[]>([])
   const { offlineSince } = useReach()
   const waiting = (data?.pages.flatMap(({ data }) => data) ?? []).filter(
     ({ id }) => !settled.some((one) => one.id === id),
@@ -41,13 +41,13 @@ export function Approvals({ agents, level = 2 }: Props) {
   const shown = useInPlace([...settled, ...waiting])
 
   async function answer(which: Answer, asked: Approval, reason?: string) {
-    setAnswering({ id: asked.id, which })
+    setAnswering((others) => [...others, { id: asked.id, which }])
     try {
       const { approval } = await shugyo[which]({ id: asked.id, ...(reason ? { reason } : {}) })
       setSettled((before) => [...before, approval])
       announce(`${approval.status === 'approved' ? 'Approved' : 'Declined'}: ${titleOf(asked, agents)}`)
     } finally {
-      setAnswering((now) => (now?.id === asked.id ? null : now))
+      setAnswering((now) => now.filter(({ id }) => id !== asked.id))
     }
     for (const name of ['listApprovals', 'listAgents', 'getMe'])
       void queries.invalidateQueries({ queryKey: [name] })
@@ -56,7 +56,7 @@ export function Approvals({ agents, level = 2 }: Props) {
   const first = shown.find((one) => waiting.includes(one))
   const byKey = (which: Answer) => () => {
     // What comes after it may be the next question: until there is an answer, another press is not meant for it.
-    if (first && !answering && offlineSince === null) answer(which, first).catch(toastProblem)
+    if (first && answering.length === 0 && offlineSince === null) answer(which, first).catch(toastProblem)
   }
   useKeys(
     first
@@ -85,7 +85,7 @@ export function Approvals({ agents, level = 2 }: Props) {
           rule={ruleOf(approval, agents)}
           amount={approval.amount}
           status={approval.status}
-          answering={answering?.id === approval.id ? answering.which : undefined}
+          answering={answering.find(({ id }) => id === approval.id)?.which}
           offline={offlineSince !== null}
           onApprove={() => answer('approve', approval)}
           onDecline={(reason) => answer('decline', approval, reason)}

@@ -53,7 +53,13 @@ export function Ask({ agents }: { readonly agents: readonly Agent[] }) {
         autoComplete="off"
         data-slash
       />
-      {isPending ? <span className="sm t2">Sending</span> : <Kbd>/</Kbd>}
+      {isPending ? (
+        <span className="sm t2">Sending</span>
+      ) : (
+        <span className="only-d">
+          <Kbd>/</Kbd>
+        </span>
+      )}
     </form>
   )
 }

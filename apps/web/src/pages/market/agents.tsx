@@ -120,7 +120,7 @@ export function ListingCard({ listing }: { readonly listing: AgentListing }) {
       <p className="sm t2">
         Level {agent.level}, {agent.wins}–{agent.losses}, rated {agent.rating}
       </p>
-      <p className="xs dim cut">
+      <p className="xs dim">
         {seller && `by @${seller}, `}purse {purse}
       </p>
       <div className="buy-line">

@@ -99,7 +99,10 @@ export function Purchase({
           <bdi>{agent.name}</bdi>’s purse, or pick another agent on top.
         </p>
       )}
-      <p className="xs t2">Paid at once from the purse. A tenth of it goes to the prizes of the season.</p>
+      <p className="xs t2">
+        Paid from the purse: at once, or after your word where your rules ask for it. A tenth of it goes to
+        the prizes of the season.
+      </p>
     </>
   )
 }

@@ -25,7 +25,7 @@ export function Balance({
   const points = balances(purse, entries, isWhole)
   const { box, width } = useWidth()
   const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || points.length < 2) return null
+  if (!first || !last || first.at === last.at) return null
   const most = Math.max(...points.map(({ balance }) => balance), 1)
   const wide = Math.max(1, points.length - 1)
   const x = (index: number) => LEFT + (index / wide) * (width - LEFT - 6)

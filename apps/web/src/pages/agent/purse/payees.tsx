@@ -66,7 +66,12 @@ export function Payees({ agent }: { readonly agent: Agent }) {
           hint="Its id, or the address of its page."
           error={refusal && problemLine(refusal)}
         >
-          <Input value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />
+          <Input
+            value={text}
+            autoComplete="off"
+            readOnly={isAdding}
+            onChange={(event) => setText(event.target.value)}
+          />
         </Field>
         <Button type="submit" disabled={!id} busy={isAdding && 'Adding'}>
           Add

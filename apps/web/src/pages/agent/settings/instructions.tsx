@@ -59,7 +59,12 @@ export function Instructions({ agent }: { readonly agent: Agent }) {
           hint="“Call me Mika.” “Answer in German.” “Keep it short.”"
           error={refusal && problemLine(refusal)}
         >
-          <Input value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
+          <Input
+            value={text}
+            maxLength={200}
+            readOnly={isAdding}
+            onChange={(event) => setText(event.target.value)}
+          />
         </Field>
         <Button
           type="submit"
