@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { ConnectionOptions } from '../db/database.ts'
 import { keyOf, type MigrationSource, migrate, readMigrations } from '../db/migrate.ts'
+import { beginWithPatience, withPatience } from '../db/patience.ts'
 import { copyIn } from './copy.ts'
 import { BackupError, type BackupReader, type End, type Head } from './file.ts'
 import { isTableName, listTables, quoted, type Table } from './tables.ts'
@@ -10,16 +11,12 @@ export const RESTORING = 'restoring'
 
 /** [backup-4] Whether something stands there that a restore must not touch. */
 export async function isTaken(connection: ConnectionOptions): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  try {
+  return withPatience(connection, async (client) => {
     const { rows } = await client.query(`select to_regclass('kernel.installation') is not null as there`)
     if (!rows[0]?.there) return false
     const { rowCount } = await client.query('select from kernel.installation where name = $1', [RESTORING])
     return rowCount === 0
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** [backup-5] What a newer version made can't be read by this one. */
@@ -41,10 +38,8 @@ export async function loadBackup(
   const only = new Set(head.migrations.map(({ room, name }) => `${room}/${name}`))
   const alongside = `insert into kernel.installation (name, value) values ('${RESTORING}', '') on conflict do nothing`
   await migrate(connection, sources, { only, alongside })
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  try {
-    await client.query('begin')
+  return withPatience(connection, async (client) => {
+    await beginWithPatience(client)
     const tables = await listTables(client)
     await empty(client, tables)
     const end = await loadTables(client, tables, reader)
@@ -54,9 +49,7 @@ export async function loadBackup(
     await client.query('commit')
     await client.query('analyze')
     return end
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Migrations put rows in; and triggers that keep a ledger as it is would keep it from being filled as well. */

@@ -1,5 +1,7 @@
-import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import type { ConnectionOptions } from '../db/database.ts'
+import { ASKED_AGAIN_MS, beginLocked, withPatience } from '../db/patience.ts'
 import { fingerprintOfHex } from '../keyring.ts'
 import { copyOut } from './copy.ts'
 import { BackupError, newHead, writeBackup } from './file.ts'
@@ -11,11 +13,8 @@ type Wanted = { readonly path: string; readonly version: string; readonly master
 
 /** [backup-1] All rows of one snapshot, while others go on writing; only migrations wait until it is done. */
 export async function saveBackup(connection: ConnectionOptions, wanted: Wanted): Promise<Saved> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  try {
-    await client.query('begin isolation level repeatable read')
-    await client.query('lock table kernel.migrations in row share mode')
+  return withPatience(connection, async (client) => {
+    while (!(await beginLocked(client, 'row share', 'repeatable read'))) await pause(ASKED_AGAIN_MS)
     const fingerprint = await findFingerprint(client)
     if (wanted.masterKey && fingerprint !== null && fingerprintOfHex(wanted.masterKey) !== fingerprint)
       throw new BackupError(
@@ -48,9 +47,7 @@ export async function saveBackup(connection: ConnectionOptions, wanted: Wanted):
       await writer.line({ end: { tables: tables.length, rows, sequences } })
       return { tables: tables.length, rows }
     })
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Of the master key that the database remembers. */

@@ -24,6 +24,19 @@ async function write(module: string, files: Record<string, string>) {
 const connection = () => ({ connectionString: service.databaseUrl })
 const query = async (text: string) => (await service.runtime.database.pool.query(text)).rows
 
+/** An empty one, for as long as it takes. */
+async function withDatabase(use: (connectionString: string) => Promise<void>): Promise<void> {
+  const name = `migrate_${process.pid}`
+  await query(`create database ${name}`)
+  const url = new URL(service.databaseUrl)
+  url.pathname = `/${name}`
+  try {
+    await use(url.href)
+  } finally {
+    await query(`drop database ${name} with (force)`)
+  }
+}
+
 describe('migrate', () => {
   it('runs each file once, in order, whoever starts at the same time', async () => {
     const source = await write('many', {
@@ -41,17 +54,44 @@ describe('migrate', () => {
   })
 
   it('starts on an empty database, many nodes at once', async () => {
-    const name = `migrate_${process.pid}`
-    await query(`create database ${name}`)
-    const url = new URL(service.databaseUrl)
-    url.pathname = `/${name}`
-    try {
+    await withDatabase(async (connectionString) => {
       const source = await write('empty', { '0001-a.sql': 'create table kernel.first (n integer)' })
-      const nodes = Array.from({ length: 6 }, () => migrate({ connectionString: url.href }, [source]))
+      const nodes = Array.from({ length: 6 }, () => migrate({ connectionString }, [source]))
       assert.deepEqual((await Promise.all(nodes)).sort(), [0, 0, 0, 0, 0, 1])
+    })
+  })
+
+  it('waits for another node without a statement that an index built beside writers would wait for', async () => {
+    const source = await write('waiting', { '0001-a.sql': 'create table waiting_log (n integer)' })
+    const [{ now }] = await query('select clock_timestamp()::text as now')
+    const asked = `select wait_event_type from pg_stat_activity
+      where backend_start > '${now}' and query ~ 'lock table kernel.migrations|rollback'`
+    const other = await service.runtime.database.pool.connect()
+    try {
+      await other.query('begin; lock table kernel.migrations in exclusive mode')
+      const node = migrate(connection(), [source])
+      for (let seen = 0; seen < 3; ) {
+        const rows = await query(asked)
+        assert(!rows.some(({ wait_event_type }) => wait_event_type === 'Lock'))
+        seen += rows.length
+      }
+      await other.query('commit')
+      assert.equal(await node, 1)
     } finally {
-      await query(`drop database ${name} with (force)`)
+      other.release(true)
     }
+  })
+
+  it('takes the time it needs, whatever limits its role has', async () => {
+    await withDatabase(async (connectionString) => {
+      const limits = `statement_timeout = 200; alter database migrate_${process.pid} set idle_in_transaction_session_timeout = 200`
+      await query(`alter database migrate_${process.pid} set ${limits}`)
+      const source = await write('slow', {
+        '0001-a.sql': 'select pg_sleep(0.4)',
+        '0002-b.sql': '-- no transaction\nselect pg_sleep(0.4);\n',
+      })
+      assert.equal(await migrate({ connectionString }, [source]), 2)
+    })
   })
 
   it('keeps nothing of a start that failed half way', async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import type { ConnectionOptions } from './database.ts'
+import { ASKED_AGAIN_MS, beginLocked, withPatience } from './patience.ts'
 
 /** A module's folder of `NNNN-title.sql` files, run in order, each once. */
 export type MigrationSource = { readonly module: string; readonly folder: string }
@@ -34,7 +36,7 @@ export async function migrate(
   { only, alongside }: Options = {},
 ): Promise<number> {
   const migrations = (await readMigrations(sources)).filter((one) => only?.has(keyOf(one)) ?? true)
-  return withClient(connection, async (client) => {
+  return withPatience(connection, async (client) => {
     await client.query(`create schema if not exists kernel`).catch(ignoreRace)
     await client
       .query(
@@ -45,8 +47,11 @@ export async function migrate(
       .catch(ignoreRace)
     let ran = 0
     // A node that finds nothing to do waits for nobody, not even for a backup.
-    while ((await findMissing(client, migrations)).length > 0)
-      ran += await runSome(connection, client, migrations, alongside)
+    while ((await findMissing(client, migrations)).length > 0) {
+      if (await beginLocked(client, 'exclusive'))
+        ran += await runSome(connection, client, migrations, alongside)
+      else await pause(ASKED_AGAIN_MS)
+    }
     return ran
   })
 }
@@ -58,16 +63,14 @@ export async function readMigrations(sources: readonly MigrationSource[]): Promi
 
 export const keyOf = ({ module, name }: Pick<Migration, 'module' | 'name'>): string => `${module}/${name}`
 
-/** All that come before the next that needs to be outside of a transaction, in one; or that one alone. */
+/** In the transaction that was begun: all that come before the next that needs to be outside of one; or that one alone. */
 async function runSome(
   connection: ConnectionOptions,
   client: pg.Client,
   migrations: readonly Migration[],
   alongside: string | undefined,
 ): Promise<number> {
-  await client.query('begin')
   try {
-    await client.query('lock table kernel.migrations in exclusive mode')
     const missing = await findMissing(client, migrations)
     const first = missing.findIndex(isOutside)
     const batch = first === 0 ? missing.slice(0, 1) : missing.slice(0, first < 0 ? undefined : first)
@@ -94,7 +97,7 @@ async function runSome(
  * beginning: such files begin by dropping what they make (scripts/check/migrations.ts sees to it).
  */
 const runOutside = (connection: ConnectionOptions, { sql }: Migration): Promise<void> =>
-  withClient(connection, async (client) => {
+  withPatience(connection, async (client) => {
     for (const statement of statementsOf(sql)) await client.query(statement)
   })
 
@@ -129,19 +132,6 @@ async function readFolder({ module, folder }: MigrationSource): Promise<Migratio
       return { module, name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
     }),
   )
-}
-
-async function withClient<T>(
-  connection: ConnectionOptions,
-  use: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** What `create … if not exists` still runs into when two nodes start in the same instant. */
