@@ -322,14 +322,24 @@ describe('What an agent does no other than it was told', () => {
       ['Could you please research tides and start a battle?', ['research', 'training']],
       ['Can you please enter a ranked battle and teach me chess?', ['ranked', 'lesson']],
       ['Can you forget my cat and remember that I have a dog?', ['forget', 'remember']],
-      // Of an ability, as “can you fight?” is.
-      ['Can you fight and research tides?', ['ask', 'research']],
       ['Can you please research tides and don’t start a battle?', ['research', 'refrain']],
       ['Could you please note that I get up early and start late?', ['remember']],
       ['Could you please get a squad to research tides and write a report?', ['squad']],
       ['Could you tell me how to buy and sell?', reads('Could you tell me how to buy and sell?')],
     ] as const)
       assert.deepEqual(reads(text), as, text)
+    for (const text of [
+      'Could you tell my friend to start a battle and enter ranked?',
+      'Can you believe he hit me and start a ranked battle?',
+      'Can you imagine that I forget my name and start a battle?',
+      'Could you ever forget me and start a ranked battle?',
+      'Can you research tides and fight?',
+    ])
+      for (const { kind } of [
+        ...understand(text, 'Kaze').intents,
+        ...wishesOf(text, understand(text, 'Kaze'), 'Kaze').flatMap(({ understood }) => understood.intents),
+      ])
+        assert.notEqual(kind, 'battle', text)
     const text = 'Hey Kaze, could you please scout Ember and then start a training battle?'
     assert.deepEqual(
       wishesOf(text, understand(text, 'Kaze'), 'Kaze').map(({ understood }) => understood.intents[0]?.kind),
@@ -379,6 +389,27 @@ describe('What an agent does no other than it was told', () => {
       'I like tea, keep that',
     ])
       assert.deepEqual(reads(text), ['remember'], text)
+  })
+
+  it('[chat-13] does only what comes after a second thought', () => {
+    for (const [text, as] of [
+      ['Start a ranked battle, wait no, research tides', ['research']],
+      ['Start a ranked battle. No, wait, start a training battle', ['training']],
+      ['Forget everything. Scratch that, research tides.', ['research']],
+      ['Research tides and start a battle. Actually no, just research heat pumps', ['research']],
+      ['Remember that Bob said no, wait for me', ['remember']],
+      ['Start a battle and research tides', ['training', 'research']],
+    ] as const) {
+      const understood = understand(text, 'Kaze')
+      assert.deepEqual(reads(text), as, text)
+      assert.deepEqual(wishesOf(text, understood, 'Kaze'), [], text)
+    }
+  })
+
+  it('[chat-6] asks of no memory where something else is to go', () => {
+    for (const text of ['Get rid of my reminders', 'Change my password', 'Wipe my orders'])
+      for (const effect of ['forget', 'forget-many-asks']) assert.equal(intentOf(effect, text), null, text)
+    assert(intentOf('forget', 'Get rid of the note on my orders'))
   })
 
   it('[chat-44] puts on no skill in another language that is left out or put off', () => {

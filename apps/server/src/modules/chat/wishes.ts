@@ -4,7 +4,7 @@ import { workOut } from './answers/sum.ts'
 import { asking, cut, type Piece } from './understand/cut.ts'
 import { isIdiom, ORDERS } from './understand/english/directive.ts'
 import { isOnlyKept } from './understand/english/forgetting.ts'
-import { supposes, takesBack, tells } from './understand/english/refraining.ts'
+import { meantOf, supposes, takesBack, tells } from './understand/english/refraining.ts'
 import { mend } from './understand/english/spelling.ts'
 import { addressing } from './understand/frame.ts'
 import type { Intent, Understood } from './understand/intent.ts'
@@ -60,8 +60,9 @@ export function wishesOf(
   agentName: string,
 ): readonly Wish[] {
   if (message.length > TEXT_MAX || asksPriceFirst(message) || intents.some(isSparing)) return []
-  const { text, restore } = hear(message)
-  if (takesBack(text)) return []
+  const { text: written, restore } = hear(message)
+  if (takesBack(written)) return []
+  const text = meantOf(written)
   const isKept = (intent: Intent) =>
     intent.kind === 'remember' &&
     intents.some(forgets) &&
@@ -74,7 +75,9 @@ export function wishesOf(
       isEnglish &&
       (DENIES.test(said) || isSaying(said) || supposes(said) || tells(said) || DEPENDS.test(said))
     const pieces = cut(said, isEnglish ? AND : FOREIGN_AND)
-    const asked = isEnglish ? asking(said) : () => null
+    const led = isEnglish ? asking(said) : () => null
+    const isLed = pieces.some(({ text: piece }) => led(piece) === null && asksForWork(piece, agentName))
+    const asked = isLed ? led : () => null
     const parts =
       isOne || (isEnglish ? asksOfOrders(said, pieces) : asksHow(said))
         ? [said]
@@ -93,6 +96,10 @@ export function wishesOf(
 
 /** “Forget everything but keep my name”: half of it would delete what is to be kept. */
 const isSparing = (intent: Intent): boolean => intent.kind === 'forget_what' && intent.spares === true
+
+/** “Can you believe it and …?” asks for nothing. */
+const asksForWork = (text: string, agentName: string): boolean =>
+  kindsIn({ text, understood: understand(text, agentName) }).some((kind) => !/^(?:ask|recall)$/.test(kind))
 
 const forgets = ({ kind }: Intent): boolean => kind === 'forget'
 

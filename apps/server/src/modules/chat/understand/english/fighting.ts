@@ -97,6 +97,7 @@ const LEAVES = pattern(
     '\\b(?:back|pull|drop|opt|bail|bow|chicken) out\\b',
     '\\b(?:back|stay|keep|hold) off\\b',
     '\\b(?:sit|wait) (?:\\S+ ){1,3}?out\\b',
+    '\\b(?:stop|quit|cease|no more) (?:fighting|battling|sparring)\\b',
     `${LED_BY}(?:give up|abandon|forfeit|surrender|resign|concede|lose|withdraw|retire|desert|cancel|abort|undo|revoke|scrap|postpone|delay|defer|interrupt|decline|reject|refuse|turn down|skip|avoid|leave|quit|stop|end|halt|pause|suspend|drop|hold (?:on|up|back|${THE_FIGHT}))\\b`,
   ].join('|'),
 )

@@ -16,7 +16,7 @@ import { readLoosely } from './loose.ts'
 import { readCorrected, readRemember, readStatement } from './memory.ts'
 import { readQuestion } from './questions.ts'
 import { readRecall } from './recalling.ts'
-import { NEGATED, refrains, reports, supposes, takesBack, tells } from './refraining.ts'
+import { meantOf, NEGATED, refrains, reports, supposes, takesBack, tells } from './refraining.ts'
 import { mend } from './spelling.ts'
 import { readCare, readEquip } from './tending.ts'
 import { readWondering, readWonderingOfOwner } from './wondering.ts'
@@ -39,8 +39,9 @@ const WHEN =
 type Sentence = { readonly text: string; readonly before: string }
 
 /** Reads the owner's own words sentence by sentence, and always reads the same words the same way. */
-export function readEnglish(text: string, agentName: string): Intent[] {
-  if (takesBack(text)) return [{ kind: 'refrain' }]
+export function readEnglish(written: string, agentName: string): Intent[] {
+  if (takesBack(written)) return [{ kind: 'refrain' }]
+  const text = meantOf(written)
   const withoutName = addressing(agentName)
   const ofItself = new RegExp(
     `^(?<asks>(?:what|how|show|tell)\\b.{0,20}) ${RegExp.escape(agentName)}'s (?=(?:purse|balance|record|level|skills|status|credits)\\b)`,
@@ -75,14 +76,17 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
   const parts = pieces.map((piece) => piece.text)
   const [first = ''] = parts
   if (parts.length === 1) return readClause({ text: first, before }, withoutName)
-  const asked = asking(said)
+  // The mark at the end is of all of it: “can you fight and …?” asks about an ability, too.
+  const led = asking(said)
+  const isLed = parts.some((part) => led(part) !== null)
+  const whole = readClause({ text: isLed ? `${first}?` : first, before }, withoutName)
+  // “Can you believe it and …?” asks for nothing.
+  const asked = whole.some(isRequest) ? led : () => null
   const read = (part: string, last = before) => {
-    const led = asked(part)
-    const found = led === null ? [] : readClause({ text: led, before: last }, withoutName)
+    const text = asked(part)
+    const found = text === null ? [] : readClause({ text, before: last }, withoutName)
     return found.some(isRequest) ? found : readClause({ text: part, before: last }, withoutName)
   }
-  // The mark at the end is of all of it: “can you fight and …?” asks about an ability, too.
-  const whole = readClause({ text: isLed(parts, asked) ? `${first}?` : first, before }, withoutName)
   // Questions and requests that each stand by themselves are all meant: “what is your record and research tides”.
   if (whole.some(isAnswered) && parts.every((part) => read(part).length > 0))
     return [...whole, ...parts.slice(1).flatMap((part) => read(part))]
@@ -98,9 +102,6 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
   }
   return joined(pieces, read, leads)
 }
-
-const isLed = (parts: readonly string[], asked: (part: string) => string | null): boolean =>
-  parts.some((part) => asked(part) !== null)
 
 /** “What’s your purse and your record?” asks two things. */
 function twoThings(said: string): string[] {

@@ -1,3 +1,5 @@
+import { ORDERS } from './directive.ts'
+
 /**
  * The owner wants something not done, or says it need not be. “Don't forget …” asks for the opposite and is read
  * elsewhere.
@@ -14,6 +16,17 @@ const KEPT =
 
 export const takesBack = (text: string): boolean =>
   TAKEN_BACK.test(text.trimEnd()) || KEPT.test(text.trimEnd())
+
+/** “Start a ranked battle, no wait, research tides”: only what comes after it is meant. */
+const SECOND_THOUGHT = new RegExp(
+  `[.!?…;,\\n–—-]\\s{0,3}(?:(?:oh|oops|sorry|hm+|actually)[,.! ]{1,3})?(?:wait,? no|no,? wait|no,? actually|actually,? no|no,? sorry|sorry,? no|(?:scratch|strike) that|on second thoughts?|(?:i(?:'ve| have)? )?changed my mind)[,.!:;… ]{1,3}(?:(?:please|just|rather|instead|better|can you|could you|i want you to) )*(?=${ORDERS}\\b)`,
+  'iu',
+)
+/** What is left of words of which some are taken back. */
+export function meantOf(text: string): string {
+  const found = SECOND_THOUGHT.exec(text)
+  return found ? text.slice(found.index + found[0].length) : text
+}
 
 /** Suppositions, wishes and reports are no requests. */
 const SUPPOSED =
