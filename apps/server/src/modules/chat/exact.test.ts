@@ -4,6 +4,7 @@ import { useService } from '../../testing/service.ts'
 import { memoryOf, say } from '../agents/testing.ts'
 import type { Language } from './understand/intent.ts'
 import { understand } from './understand/read.ts'
+import { intentOf } from './understand/second/intents.ts'
 import { wishesOf } from './wishes.ts'
 
 describe('What an agent does no other than it was told', () => {
@@ -58,6 +59,60 @@ describe('What an agent does no other than it was told', () => {
       assert.match(answer, /goes on|weiter|continue|sigue|continua/, text)
       assert.equal((await left()).length, 2, text)
     }
+  })
+
+  it('[chat-31] ends nothing that is taken back in the next breath', async () => {
+    const { told, left } = await repeating([TIDES, MUM])
+    for (const text of [
+      'Cancel the mum reminder. No, wait, keep it.',
+      'Cancel the mum reminder. Never mind.',
+      'Stop the tides research. Just kidding.',
+      'Stop the tides reminder, actually don’t',
+    ]) {
+      const { text: answer } = await told(text)
+      assert.equal((await left()).length, 2, text)
+      assert.match(answer, /Understood: I do nothing of the kind/, text)
+    }
+  })
+
+  it('[chat-31] changes no rhythm by a second schedule', async () => {
+    const { told, left } = await repeating([TIDES])
+    const { text, meta } = await told('Research tides every week instead of every day')
+    assert.match(text, /can’t change how often/)
+    assert.deepEqual([meta, await left()], [null, [TIDES]])
+  })
+
+  it('[chat-42] takes no leave to spend without asking for something it holds to', async () => {
+    const { told } = await repeating([])
+    for (const text of [
+      'Don’t ask me for anything below 10 credits',
+      'Stop asking me before you spend',
+      'You may spend up to 100 credits without asking',
+    ])
+      assert.match((await told(text)).text, /never leave to spend/, text)
+  })
+
+  it('[chat-12] forgets nothing when the conversation is to be deleted, and says where that is done', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    await say(owner, id, 'Remember: I like tea')
+    for (const text of ['Delete all messages', 'Delete this conversation', 'Please clear the chat']) {
+      const { reply } = await say(owner, id, text)
+      assert.match(reply.text, /can’t delete our conversation/, text)
+      assert.equal(reply.meta, null, text)
+    }
+    for (const text of ['Clear my reminders', 'Delete my schedules', 'Delete my orders'])
+      assert(!understand(text, 'Kaze').intents.some(({ kind }) => kind === 'forget'), text)
+    assert.equal((await memoryOf(owner, id)).length, 1)
+  })
+
+  it('[chat-6] keeps as no new fact what is only to stay', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    for (const fact of ['My name is Anna', 'My cat is called Minka'])
+      await say(owner, id, `Remember: ${fact}`)
+    await say(owner, id, 'Forget my name but keep my cat')
+    assert.deepEqual(await memoryOf(owner, id), ['owner fact: My cat is called Minka'])
   })
 
   it('[chat-31] ends nothing for a refusal of something else', async () => {
@@ -207,6 +262,91 @@ describe('What an agent does no other than it was told', () => {
       assert.deepEqual(reads(text), ['other'], text)
   })
 
+  it('[chat-44] enters no battle where one is to end, to be left or only to be looked at', () => {
+    for (const text of [
+      'Call off the battle please',
+      'Please call the fight off',
+      'Back out of the battle',
+      'Pull out of the ranked battle',
+      'Get out of the arena',
+      'Give up the fight',
+      'Hold the battle',
+      'Keep out of the arena',
+      'Can you please stay out of ranked',
+      'Put off the ranked battle',
+      'Sit this fight out',
+      'Show me the battle',
+      'Show me our last battle',
+      'Review our last fight',
+      'I’d like to see the battle',
+      'Plan the next battle',
+      'Beende den Kampf',
+      'Verschiebe den Ranglistenkampf',
+      'Zeig mir den letzten Kampf',
+      'Annule le combat',
+      'Montre-moi le dernier combat',
+      'Cancela el combate',
+      'Sal de la arena',
+      'Muéstrame el último combate',
+      'Esci dall’arena',
+      'Mostrami l’ultimo combattimento',
+      'Mostra-me a última luta',
+    ]) {
+      assert(!understand(text, 'Kaze').intents.some(({ kind }) => kind === 'battle'), text)
+      // Nor does the second reader ask about one.
+      assert.equal(intentOf('battle', text.replace('’', "'")), null, text)
+    }
+    assert.deepEqual(reads('Ready for a ranked battle?'), ['other'])
+    for (const text of [
+      'Hold a battle',
+      'Open a battle',
+      'Step into the ring',
+      'Put yourself back in the ring',
+      'Get back in the ring',
+      'Keep climbing the ladder',
+      'Show me a good fight',
+      'Kick off a battle',
+      'Montre-moi un combat',
+      'Geh in die Arena',
+    ])
+      assert(
+        understand(text, 'Kaze').intents.some(({ kind }) => kind === 'battle'),
+        text,
+      )
+  })
+
+  it('[chat-41] asks for all parts of a courteous question alike', () => {
+    for (const [text, as] of [
+      ['Could you please start a battle and research tides?', ['training', 'research']],
+      ['Could you start a battle and research tides?', ['training', 'research']],
+      ['Could you please research tides and start a battle?', ['research', 'training']],
+      ['Can you please enter a ranked battle and teach me chess?', ['ranked', 'lesson']],
+      ['Can you forget my cat and remember that I have a dog?', ['forget', 'remember']],
+      ['Can you please research tides and don’t start a battle?', ['research', 'refrain']],
+      ['Could you please note that I get up early and start late?', ['remember']],
+      ['Could you please get a squad to research tides and write a report?', ['squad']],
+      ['Could you tell me how to buy and sell?', reads('Could you tell me how to buy and sell?')],
+    ] as const)
+      assert.deepEqual(reads(text), as, text)
+    for (const text of [
+      'Could you tell my friend to start a battle and enter ranked?',
+      'Can you believe he hit me and start a ranked battle?',
+      'Can you imagine that I forget my name and start a battle?',
+      'Could you ever forget me and start a ranked battle?',
+      'Can you research tides and fight?',
+    ])
+      for (const { kind } of [
+        ...understand(text, 'Kaze').intents,
+        ...wishesOf(text, understand(text, 'Kaze'), 'Kaze').flatMap(({ understood }) => understood.intents),
+      ])
+        assert.notEqual(kind, 'battle', text)
+    const text = 'Hey Kaze, could you please scout Ember and then start a training battle?'
+    assert.deepEqual(
+      wishesOf(text, understand(text, 'Kaze'), 'Kaze').map(({ understood }) => understood.intents[0]?.kind),
+      ['scout', 'battle'],
+    )
+  })
+
   it('[chat-44] says why it began nothing', async () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
@@ -237,12 +377,39 @@ describe('What an agent does no other than it was told', () => {
       'Forget everything. Never mind.',
       'Buy Keen Edge, I’m joking',
       'Start a battle and research tides. I changed my mind.',
+      'Forget my cat. No, keep that.',
     ]) {
       const understood = understand(text, 'Kaze')
       assert.deepEqual(understood.intents, [{ kind: 'refrain' }], text)
       assert.deepEqual(wishesOf(text, understood, 'Kaze'), [], text)
     }
-    assert.deepEqual(reads('Don’t forget that I never mind the rain'), ['remember'])
+    for (const text of [
+      'Don’t forget that I never mind the rain',
+      'Remember that I like tea. Keep it.',
+      'I like tea, keep that',
+    ])
+      assert.deepEqual(reads(text), ['remember'], text)
+  })
+
+  it('[chat-13] does only what comes after a second thought', () => {
+    for (const [text, as] of [
+      ['Start a ranked battle, wait no, research tides', ['research']],
+      ['Start a ranked battle. No, wait, start a training battle', ['training']],
+      ['Forget everything. Scratch that, research tides.', ['research']],
+      ['Research tides and start a battle. Actually no, just research heat pumps', ['research']],
+      ['Remember that Bob said no, wait for me', ['remember']],
+      ['Start a battle and research tides', ['training', 'research']],
+    ] as const) {
+      const understood = understand(text, 'Kaze')
+      assert.deepEqual(reads(text), as, text)
+      assert.deepEqual(wishesOf(text, understood, 'Kaze'), [], text)
+    }
+  })
+
+  it('[chat-6] asks of no memory where something else is to go', () => {
+    for (const text of ['Get rid of my reminders', 'Change my password', 'Wipe my orders'])
+      for (const effect of ['forget', 'forget-many-asks']) assert.equal(intentOf(effect, text), null, text)
+    assert(intentOf('forget', 'Get rid of the note on my orders'))
   })
 
   it('[chat-44] puts on no skill in another language that is left out or put off', () => {

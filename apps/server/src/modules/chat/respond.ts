@@ -24,6 +24,7 @@ import { MOOD_PHRASES } from './phrases/moods.ts'
 import { STANDING } from './phrases/standing.ts'
 import { askBack, researchFor } from './propose.ts'
 import { type Answer, OPENINGS_APART, pick, speak } from './speak.ts'
+import { takesBack } from './understand/english/refraining.ts'
 import { mend } from './understand/english/spelling.ts'
 import {
   effectOf,
@@ -230,7 +231,9 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
     case 'permission':
       return { core: phrases.permission, meta: null }
     case 'refrain':
-      if (PERMITS.test(plain(text))) return { core: phrases.permission, meta: null }
+      // “Cancel the reminder. No, wait, keep it.”: what was said before that ends nothing, and asks for nothing.
+      if (takesBack(plain(text))) return { core: phrases.refrain, meta: null }
+      if (permits(text)) return { core: phrases.permission, meta: null }
       // [chat-42] “I leave that alone” would be believed of a battle that goes on.
       return stopping(turn, text, whyNot(turn, text) ?? phrases.refrain)
     case 'spend':
@@ -252,6 +255,7 @@ const UNBEGUN = { later: 'notLater', mode: 'whichMode', excepts: 'notAllBut' } a
 
 /** [chat-34] Something of the market by its name is asked about; of everything else the agent says why it moves no credit. */
 async function answerSpend(turn: Turn, text: string): Promise<Answer> {
+  if (permits(text)) return { core: turn.phrases.permission, meta: null }
   const asked = isPurchase(turn, text) ? await askBack(turn, { kind: 'book', prompt: bare(text) }) : null
   return asked ?? { core: whyNot(turn, text) ?? turn.phrases.spend, meta: null }
 }
@@ -264,8 +268,13 @@ const stopping = async (turn: Turn, text: string, otherwise: string): Promise<An
   }
 
 /** A leave to spend is set in the policy, not said: to “I hear you” the owner would believe that it holds. */
-const PERMITS =
-  /^(?:(?:ok|okay|fine|hereby|from now on),? )*you (?:don't|do not|needn't|no longer) (?:(?:need|have) to )?ask(?: me)?\b.*\b(?:spend|spending|buy|buying|pay|paying|purchas\w+)\b|^(?:(?:ok|okay|fine|hereby|from now on),? )*(?:i|we)(?: hereby| now)? (?:authori[sz]e|allow|permit|trust|empower|give you (?:my )?(?:permission|leave|free rein|full access))\b.*\b(?:spend|buy|pay|purchase|purse|credits|money|everything|transfer|sell|wallet)\b/iu
+const PERMITS = [
+  /^(?:(?:ok|okay|fine|hereby|from now on),? )*you (?:don't|do not|needn't|no longer) (?:(?:need|have) to )?ask(?: me)?\b.*\b(?:spend|spending|buy|buying|pay|paying|purchas\w+)\b|^(?:(?:ok|okay|fine|hereby|from now on),? )*(?:i|we)(?: hereby| now)? (?:authori[sz]e|allow|permit|trust|empower|give you (?:my )?(?:permission|leave|free rein|full access))\b.*\b(?:spend|buy|pay|purchase|purse|credits|money|everything|transfer|sell|wallet)\b/iu,
+  // “I do nothing of the kind” would be believed, too.
+  /^(?:(?:please|ok|okay|from now on|you),? )*(?:don't|do not|never|stop|no need to|needn't|don't (?:need|have) to)(?: (?:have to|need to))? (?:ask|asking|bother|bothering)(?: me| us)?\b.*\b(?:spend\w*|buy\w*|pay|paying|purchas\w+|credits?|costs?|(?:below|under|less than|up to) \d+)\b/iu,
+  /^(?:(?:ok|okay|fine|from now on),? )*(?:you (?:may|can|are (?:free|allowed) to)|feel free to) (?:spend|buy|pay|purchase)\b.*\b(?:without|whatever|anything|freely|up to|as you)\b/iu,
+]
+const permits = (text: string): boolean => PERMITS.some((one) => one.test(plain(text)))
 
 /** In a script that none of the six languages is written in. */
 function isForeign(text: string): boolean {
@@ -283,7 +292,7 @@ async function other(turn: Turn, text: string | null): Promise<Answer> {
   const { phrases, deed, language } = turn
   const cancelled = text === null ? null : await cancelWork(turn, text)
   if (cancelled) return cancelled
-  if (text !== null && PERMITS.test(plain(text))) return { core: phrases.permission, meta: null }
+  if (text !== null && permits(text)) return { core: phrases.permission, meta: null }
   if (text !== null && isForeign(text)) return { core: LANGUAGES_KNOWN, meta: null }
   const mood = text === null ? null : moodOf(text, language)
   if (mood) return { core: pick(MOOD_PHRASES[language][mood], deed.random), meta: null }

@@ -1,9 +1,10 @@
 import { asksForSomething, isOneMoreHow, refusalOf, scheduleRefusal } from '../tasks/index.ts'
 import { asksPriceFirst } from './answers/cost.ts'
 import { workOut } from './answers/sum.ts'
-import { cut, type Piece } from './understand/cut.ts'
+import { asking, cut, type Piece } from './understand/cut.ts'
 import { isIdiom, ORDERS } from './understand/english/directive.ts'
-import { supposes, takesBack, tells } from './understand/english/refraining.ts'
+import { isOnlyKept } from './understand/english/forgetting.ts'
+import { meantOf, supposes, takesBack, tells } from './understand/english/refraining.ts'
 import { mend } from './understand/english/spelling.ts'
 import { addressing } from './understand/frame.ts'
 import type { Intent, Understood } from './understand/intent.ts'
@@ -59,8 +60,13 @@ export function wishesOf(
   agentName: string,
 ): readonly Wish[] {
   if (message.length > TEXT_MAX || asksPriceFirst(message) || intents.some(isSparing)) return []
-  const { text, restore } = hear(message)
-  if (takesBack(text)) return []
+  const { text: written, restore } = hear(message)
+  if (takesBack(written)) return []
+  const text = meantOf(written)
+  const isKept = (intent: Intent) =>
+    intent.kind === 'remember' &&
+    intents.some(forgets) &&
+    intent.facts.every((fact) => isOnlyKept(text, fact))
   const withoutName = addressing(agentName)
   const isEnglish = language === 'en'
   const wishes = sentencesOf(text).flatMap((sentence) => {
@@ -69,12 +75,17 @@ export function wishesOf(
       isEnglish &&
       (DENIES.test(said) || isSaying(said) || supposes(said) || tells(said) || DEPENDS.test(said))
     const pieces = cut(said, isEnglish ? AND : FOREIGN_AND)
+    const led = isEnglish ? asking(said) : () => null
+    const isLed = pieces.some(({ text: piece }) => led(piece) === null && asksForWork(piece, agentName))
+    const asked = isLed ? led : () => null
     const parts =
       isOne || (isEnglish ? asksOfOrders(said, pieces) : asksHow(said))
         ? [said]
-        : folded(pieces, agentName, isEnglish)
+        : folded(pieces, agentName, asked, isEnglish)
     return parts
-      .map((part) => ({ text: restore(part), understood: understand(restore(part), agentName) }))
+      .map((part) => restore((parts.length > 1 && asked(part)) || part))
+      .map((part) => ({ text: part, understood: understand(part, agentName) }))
+      .filter(({ understood }) => !understood.intents.some(isKept))
       .filter((wish) => isClear(wish, isEnglish) || (parts.length > 1 && isEnglish && isAsked(wish.text)))
   })
   const isSeveral = wishes.length > 1 && wishes.length <= WISHES_MAX
@@ -85,6 +96,12 @@ export function wishesOf(
 
 /** “Forget everything but keep my name”: half of it would delete what is to be kept. */
 const isSparing = (intent: Intent): boolean => intent.kind === 'forget_what' && intent.spares === true
+
+/** “Can you believe it and …?” asks for nothing. */
+const asksForWork = (text: string, agentName: string): boolean =>
+  kindsIn({ text, understood: understand(text, agentName) }).some((kind) => !/^(?:ask|recall)$/.test(kind))
+
+const forgets = ({ kind }: Intent): boolean => kind === 'forget'
 
 const isSaying = (said: string): boolean => isIdiom(said) && said.split(' ').length <= SAYING_WORDS
 
@@ -104,14 +121,19 @@ function losesOne(intents: readonly Intent[], wishes: readonly Wish[]): boolean 
 }
 
 /** A part that asks for nothing by itself, or for more of the same work, belongs to the part before it. */
-function folded(pieces: readonly Piece[], agentName: string, isEnglish: boolean): string[] {
+function folded(
+  pieces: readonly Piece[],
+  agentName: string,
+  asked: (part: string) => string | null,
+  isEnglish: boolean,
+): string[] {
   const groups: string[] = []
   let before: readonly string[] = []
   for (const { joint, text } of pieces) {
     const part = text.trim()
     if (part === '') continue
     const last = groups.at(-1)
-    const kinds = kindsIn({ text: part, understood: understand(part, agentName) })
+    const kinds = kindsIn({ text: part, understood: understand(asked(part) ?? part, agentName) })
     const isMore = before.some((kind) => TAKES_MORE.test(kind)) && kinds.every((kind) => WORK.test(kind))
     const isVague = kinds.length === 0 && !before.some((kind) => WORK.test(kind)) && isAsked(part)
     const isKept =

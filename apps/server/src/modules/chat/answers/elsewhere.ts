@@ -17,6 +17,11 @@ const PLACES: readonly Place[] = [
     say: 'No word here changes what I may spend: limits and the freeze you set on my page, under Purse. I changed nothing.',
   },
   {
+    // To “forget all 4?” a yes would delete what was never meant.
+    asks: /^(?:please )?(?:delete|clear|erase|wipe|remove|empty) (?:(?:all|every|of|the|this|that|our|my|your|whole|entire|these) ){0,4}(?:conversations?|chats?|messages?|chat (?:history|log)|message history)(?: (?:now|please|history|from the chat|in the chat|between us))*$/iu,
+    say: 'I can’t delete our conversation: you do that on my page, under Settings. What I remember is another matter: “forget everything”. I deleted nothing.',
+  },
+  {
     asks: /^(?:cancel|refund|return|stop) (?:my|our|the|that|this) (?:last |latest |open )?(?:orders?|purchases?)\b.{0,30}$/iu,
     say: 'I cancelled nothing: an order is cancelled on the Orders page, as long as its work has not begun; what was bought in the market stays bought.',
   },

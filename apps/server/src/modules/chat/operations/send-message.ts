@@ -6,6 +6,7 @@ import { AgentIdText, getOwnAgent, keepExchange, lockOwnAgent, Message } from '.
 import { AREA } from '../area.ts'
 import { consider } from '../consider.ts'
 import { respond } from '../respond.ts'
+import { legible } from '../understand/legible.ts'
 import { understand } from '../understand/read.ts'
 
 export const sendMessage = operation({
@@ -35,9 +36,10 @@ export const sendMessage = operation({
   /** Reading by meaning takes time, so it happens before any lock is taken. */
   async prepare({ db, runtime, caller, params, body }) {
     const agent = await getOwnAgent(db, caller, params.id)
-    if (confinedTo(caller) === null) return consider({ db, runtime }, agent, body.text)
+    const text = legible(body.text)
+    if (confinedTo(caller) === null) return consider({ db, runtime }, agent, text)
     return {
-      understood: understand(body.text, agent.name),
+      understood: understand(text, agent.name),
       wishes: [],
       proposal: null,
       nearness: null,
@@ -53,7 +55,7 @@ export const sendMessage = operation({
       text: body.text,
       meta: null,
     } as const
-    const answer = await respond(deed, caller, agent, said, prepared)
+    const answer = await respond(deed, caller, agent, { ...said, text: legible(said.text) }, prepared)
     return keepExchange(deed, { agentId: agent.id, ownerId: agent.ownerId }, said, answer)
   },
 })

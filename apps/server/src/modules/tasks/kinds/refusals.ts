@@ -33,6 +33,8 @@ const COMES_FIRST =
 const UNKEPT = {
   several:
     'I can’t set two rhythms by one order: give me each by itself, “research heat pumps every Monday”, then “money report every Friday at 9”.',
+  instead:
+    'I can’t change how often something comes: I can end it, “stop the schedule on …”, and then set a new one, “research heat pumps every week”.',
   days: 'I can’t keep a rhythm of several days of the week, such as weekdays or weekends: one schedule comes every so many hours or on one day. Say “every day at 8 …”, or set one for each day, “every Monday at 8 …”.',
   end: 'I can’t let a schedule end by itself: it comes until you say “stop the schedule on …”. Say it without its end.',
   ordinal:
@@ -114,7 +116,10 @@ const UNDONE: readonly Undone[] = [
       re(
         `^(?:decline|reject|refuse|turn down|say no to|withdraw|cancel)\\s+(?:.*\\b)?(?:invit\\w*|challenges?|battles?|duels?|fights?)\\b`,
       ),
-      re(`^(?:leave|quit|stop|end|forfeit)\\s+${A_THING}\\s+(?:\\w+ )?(?:battle|fight|match|duel)\\b`),
+      re(
+        `^(?:leave|quit|stop|end|forfeit|abandon|abort|postpone|delay|pause|call off|put off|give up|hold off|(?:back|pull|drop|bail|get|stay|keep|take yourself|withdraw|retire) (?:out of|away from|from))\\s+${A_THING}\\s+(?:\\w+ )?(?:battle|fight|match|duel|ladder|arena|ring|queue)\\b`,
+      ),
+      re(`^(?:call|put)\\s+${A_THING}\\s+(?:\\w+ )?(?:battle|fight|match|duel)\\s+off\\b`),
       /^(?:surrender|forfeit)$/iu,
     ],
     say: () =>

@@ -102,7 +102,7 @@ const AND = '(?:\\s*,\\s*(?:and\\s+)?|\\s*&\\s*|\\s+(?:and|or)\\s+(?:on\\s+|ever
 const unnamed = (source: string): string => source.replaceAll(/\?<\w+>/g, '?:')
 const ANY_RHYTHM = `(?:${unnamed(OFTEN)}|${unnamed(ADVERB)})${unnamed(AT)}`
 const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december'
-type Unkept = 'several' | 'days' | 'end' | 'ordinal' | 'minutes' | 'zone'
+type Unkept = 'several' | 'instead' | 'days' | 'end' | 'ordinal' | 'minutes' | 'zone'
 /** What people say that one schedule can't keep, and a rhythm of the same shape that it could. */
 const UNKEPT: readonly (readonly [Unkept, RegExp, string])[] = [
   [
@@ -110,6 +110,7 @@ const UNKEPT: readonly (readonly [Unkept, RegExp, string])[] = [
     new RegExp(`\\s+${ANY_RHYTHM}(?=\\s*(?:[,;]|\\s(?:and|then|plus)\\b).{2,}?\\s${ANY_RHYTHM}\\s*$)`, 'iu'),
     '',
   ],
+  ['instead', new RegExp(`,?\\s+(?:instead of|rather than)\\s+(?:${ANY_RHYTHM}|${DAYS})\\s*$`, 'iu'), ''],
   [
     'ordinal',
     new RegExp(

@@ -1,6 +1,7 @@
 import { leftOut, putOff } from '../bounds.ts'
 import type { Clause } from '../frame.ts'
 import type { BattleMode, Intent, Language } from '../intent.ts'
+import { folded } from '../significant.ts'
 
 /** The bosses of the arena: the only fighters that an owner can name without having met them. */
 const BOSSES = ['scout', 'ember', 'titan', 'yuki', 'raven']
@@ -84,12 +85,43 @@ const OTHERS =
 const LETS_OTHERS =
   /^(?:[Hh]ave [A-Z]\p{L}+ (?!to\b)|[Gg]et (?:[A-Z]\p{L}+|him|her|them) to |[Ll]et (?:[A-Z]\p{L}+|him|her|them) )/u
 
+const LED_BY =
+  "^(?:(?:please|kindly|just|now|quickly|let's|let me|(?:can|could|would|will) (?:you|i|we)|you (?:should|must|may)|i(?:'d| would)? (?:want|like|love|need)(?: you)? to) )*"
+const THE_FIGHT = '(?:the|that|this|these|those|your|our|my|all|every|each|any|last|next|no)'
+/** “Call off the battle”, “stay out of the arena”, “put the fight off”: what begins none. */
+const LEAVES = pattern(
+  [
+    '\\bcall (?:\\S+ ){0,4}?off\\b',
+    '\\b(?:put|break) (?:\\S+ ){0,3}?off\\b',
+    '\\b(?:get|stay|keep|come|walk|step|run|back|pull|drop|opt|bail|bow|take (?:yourself|us|me)) (?:back |right )?(?:out of|away from|clear of|down from)\\b',
+    '\\b(?:back|pull|drop|opt|bail|bow|chicken) out\\b',
+    '\\b(?:back|stay|keep|hold) off\\b',
+    '\\b(?:sit|wait) (?:\\S+ ){1,3}?out\\b',
+    '\\b(?:stop|quit|cease|no more) (?:fighting|battling|sparring)\\b',
+    `${LED_BY}(?:give up|abandon|forfeit|surrender|resign|concede|lose|withdraw|retire|desert|cancel|abort|undo|revoke|scrap|postpone|delay|defer|interrupt|decline|reject|refuse|turn down|skip|avoid|leave|quit|stop|end|halt|pause|suspend|drop|hold (?:on|up|back|${THE_FIGHT}))\\b`,
+  ].join('|'),
+)
+/** “Show me the battle”, “review our last fight”: what only looks at one. */
+const LOOKS = pattern(
+  `${LED_BY}(?:show|see|watch|view|review|replay|recap|analy[sz]e|explain|describe|discuss|summari[sz]e|sum up|tell|read|check|assess|evaluate|study|examine|inspect|observe|compare|rate|count|list|look at|plan|prepare) (?:(?:me|us|about|for) )*${THE_FIGHT}\\b`,
+)
+
+/** The same in the other languages, whichever of them it is: few words don't always tell. */
+const LEAVES_ABROAD =
+  /^(?:(?:bitte|jetzt|kannst du|konntest du|peux-tu|tu peux|puedes|podrias|puoi|potresti|podes|por favor|per favore|s'il te plait),? )*(?:beende|stoppe?|brich|verlasse?|verschiebe?|vertage|uberspringe?|vermeide?|meide|lass\b.*\b(?:sein|bleiben|ausfallen)|sage?\b.*\bab|gib\b.*\bauf|hor\b.*\bauf|steige?\b.*\baus|zieh dich|annule|arrete|quitte|abandonne|evite|reporte|repousse|suspends|termine|finis|interromps|sors (?:de|du|d')|retire-toi|laisse tomber|cancela|abandona|sal(?:te)? del?|deja|evita|aplaza|pospon|suspende|termina|deten|para|acaba|annulla|abbandona|esci da|lascia|rimanda|sospendi|ferma|finisci|interrompi|sai d[aeo]|deixa|adia|acaba|interrompe)(?!\p{L})|^(?:esci da(?:l\w*|gli)?)\b/u
+const LOOKS_ABROAD =
+  /^(?:(?:bitte|kannst du|peux-tu|puedes|puoi|podes) )?(?:zeige?|schaue? (?:dir )?|sieh (?:dir )?|erklare?|beschreibe?|analysiere?|erzahle?|montre|explique|raconte|decris|analyse|revois|regarde|muestra|ensena|explica|cuenta|analiza|revisa|mira|mostra|fammi vedere|spiega|racconta|analizza|rivedi|guarda|conta|analisa|reve)(?:me|nos|mi|ci|-moi|-nous|-me|-nos)?(?: (?:mir|uns|von|an))* (?:de[nrms]|die|das|deine?[nrm]?|unsere?[nrm]?|le|la|les|ton|ta|tes|notre|nos|el|los|las|tu|tus|nuestr[oa]s?|il|lo|i|gli|l'\p{L}+|tuo|tua|nostr[oa]|o|a|os|as|teu|tua|noss[oa]s?)(?!\p{L})/u
+
+const beginsNone = (text: string): boolean =>
+  LEAVES.test(text) || LOOKS.test(text) || LEAVES_ABROAD.test(folded(text)) || LOOKS_ABROAD.test(folded(text))
+
 /**
  * [chat-44] The battle that the words ask for. One that is put off, or leaves somebody out, or is to be of two kinds, is
  * none: to enter it at once, or in the other kind, would be another deed than was asked for.
  */
 export function battleIn(text: string, language: Language = 'en'): Intent | null {
   if (OTHERS.test(text) || LETS_OTHERS.test(text)) return null
+  if (beginsNone(text)) return null
   if (putOff(language, text)) return { kind: 'unbegun', why: 'later' }
   const said = { text: text.replace(AIM, ' '), language }
   const modes = MODES.filter(([, words]) => named(said, words)).map(([mode]) => mode)
@@ -109,7 +141,11 @@ export function battleIn(text: string, language: Language = 'en'): Intent | null
 const PRONOUN =
   /^(?:go )?(?:fight|battle|challenge|face|take on|beat|duel) (?:him|her|them|it)(?: (?:now|then|please|for me))*$/iu
 
-export function readBattle({ text, frame, question, polite }: Clause, before: string): Intent | null {
+export function readBattle(
+  { text, frame, question, polite }: Clause,
+  before: string,
+  whole: string,
+): Intent | null {
   if (PRONOUN.test(text) && /\b(?:scout|size up|raven|titan|ember|yuki|opponent|rival|boss)\b/iu.test(before))
     return battleIn(before.replace(/^\W*scout\b/iu, ''))
   const wanted =
@@ -124,7 +160,9 @@ export function readBattle({ text, frame, question, polite }: Clause, before: st
     return null
   if (frame === 'would' && !polite && !/\b(?:now|me|right away|today|tonight)\b/iu.test(text)) return null
   if (frame === 'have' && /^some (?:fights|battles)$/iu.test(text)) return null
-  return battleIn(text)
+  // “Ready for a ranked battle?” asks the agent.
+  if (frame === 'have' && question && !polite && /^ready\b/iu.test(whole)) return null
+  return LOOKS.test(whole) ? null : battleIn(text)
 }
 
 /** “Fighting” alone is no request. */

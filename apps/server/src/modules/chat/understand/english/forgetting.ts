@@ -31,7 +31,11 @@ const MEMORY_TAIL =
   /\s*,?\s*(?:from (?:your|the) (?:memory|memories|notes|mind|records?|files?|head|brain|list|storage)|in your memory|out of your (?:head|memory|mind)|again|now|for good|for ever|forever|completely|entirely|as well|too|any ?more|i don't .*|it's (?:old|wrong|outdated|not true).*|that's (?:old|wrong|outdated|over|no longer).*|she's not .*|he's not .*|it isn't .*|because .*|since .*|lol)$/iu
 /** Things that are deleted elsewhere, not from the memory. */
 const ELSEWHERE =
-  /\b(?:account|messages?|conversation|chat|history|table|task|schedule|file|files|email|e-mail|photo|webhook|key|token|service|listing|browser|cache|room|dishes|desk|document|report|course|battle|appointment|booking|order|subject|ball|off|bomb|beat|line|hint|me a line|floor|windows?|tears?|path|air|throat)\b/iu
+  /\b(?:account|message|conversation|chat|history|table|task|schedule|reminder|file|email|e-mail|photo|webhook|key|password|token|service|listing|browser|cache|room|dishes|desk|document|report|course|battle|appointment|booking|order|subject|ball|off|bomb|beat|line|hint|me a line|floor|window|tear|path|air|throat)s?\b/iu
+
+const OF_MEMORIES = /\b(?:forg[eo]t\w*|unlearn|memor(?:y|ies)|notes?|facts?|remember\w*|know|told)\b/iu
+/** “Get rid of my reminders”, “change my password”: nothing of the memory is meant. */
+export const isOfElsewhere = (text: string): boolean => ELSEWHERE.test(text) && !OF_MEMORIES.test(text)
 
 const UNNEEDED =
   /^(?:you (?:don't|do not|needn't|no longer) (?:need|have|want)? ?(?:to )?(?:remember|know|keep|store)|(?:there's )?no need to (?:remember|keep|store|know)|i no longer (?:want|need) you to (?:remember|know|keep|store)|stop (?:remembering|keeping|storing)) (?<about>(?:my|our|that i|about my|the \p{L}+ (?:of|about)).+?)(?: any ?(?:more|longer)| from now on)?$/iu
@@ -48,6 +52,10 @@ const KEEPS =
 
 /** Whether a message that wants much forgotten leaves something out. */
 export const sparesSome = (text: string): boolean => leftOut('en', text) !== null || KEEPS.test(text)
+
+/** “Forget my name but keep my cat”: what is to be kept is no new fact. */
+export const isOnlyKept = (text: string, fact: string): boolean =>
+  new RegExp(`\\b(?:keep|leave|spare|retain|preserve) ${RegExp.escape(fact)}`, 'iu').test(text)
 
 /** What begins like everything. */
 const WIDE =

@@ -102,7 +102,7 @@ const ABOUT: readonly Loose[] = [
     has(
       /\b(?:research|investigate|find out|look up|look into|dig (?:up|into|around)|search (?:for|the)|compare|comparison|gather|collect facts|overview (?:of|on)|information|info (?:on|about)|facts (?:on|about)|sources|studies|report on|report about|briefing|dossier|fact ?sheet|background (?:on|to)|up to (?:date|speed) on|the latest (?:on|about|news)|pros and cons|options for|the market for|everything (?:about|on)|data on|the facts|alternatives (?:to|for)|reviews of|shortlist|rundown (?:of|on)|list of|the (?:lowdown|skinny|scoop|story) on|what's known|evidence|figures on|statistics on|articles|papers on|experts say|state of the art|background check|trawl|scour|uncover|unearth)\b/iu,
       /^(?:check|see|figure out|work out|find) (?:out )?(?:which|whether|if there|how (?:much|many|long|to|do|does)|why|what (?:the|is|are|a|kind)|where (?:the|to|can)|who|when the)\b/iu,
-      /^find (?:me |us )?(?:a|an|the|some|two|three|five|ten|\d+|good|cheap|reliable|any) \S+.*\b(?:in|for|about|near|under|on|with|that|to)\b/iu,
+      /^find (?:me |us )?(?:a|an|the|some|two|three|five|ten|\d+|good|cheap|reliable|any) \S.*\b(?:in|for|about|near|under|on|with|that|to)\b/iu,
     ),
   ],
 ]

@@ -1,6 +1,6 @@
 import { isOneMoreHow } from '../../../tasks/index.ts'
 import { sparing } from '../bounds.ts'
-import { cut, type Piece } from '../cut.ts'
+import { asking, cut, type Piece } from '../cut.ts'
 import { addressing, type Clause, frameOf } from '../frame.ts'
 import type { Intent } from '../intent.ts'
 import { sentencesOf } from '../said.ts'
@@ -9,14 +9,14 @@ import { isIdiom, ORDERS } from './directive.ts'
 import { readBattle, readScout } from './fighting.ts'
 import { readJourney, readReport, readResearch } from './finding.ts'
 import { isFollowing, readFollowing } from './following.ts'
-import { readForget, sparesSome } from './forgetting.ts'
+import { isOnlyKept, readForget, sparesSome } from './forgetting.ts'
 import { readLesson, readQuiz } from './learning.ts'
 import { readInvitation, readLookup } from './lookups.ts'
 import { readLoosely } from './loose.ts'
 import { readCorrected, readRemember, readStatement } from './memory.ts'
 import { readQuestion } from './questions.ts'
 import { readRecall } from './recalling.ts'
-import { NEGATED, refrains, reports, supposes, takesBack, tells } from './refraining.ts'
+import { meantOf, NEGATED, refrains, reports, supposes, takesBack, tells } from './refraining.ts'
 import { mend } from './spelling.ts'
 import { readCare, readEquip } from './tending.ts'
 import { readWondering, readWonderingOfOwner } from './wondering.ts'
@@ -39,8 +39,9 @@ const WHEN =
 type Sentence = { readonly text: string; readonly before: string }
 
 /** Reads the owner's own words sentence by sentence, and always reads the same words the same way. */
-export function readEnglish(text: string, agentName: string): Intent[] {
-  if (takesBack(text)) return [{ kind: 'refrain' }]
+export function readEnglish(written: string, agentName: string): Intent[] {
+  if (takesBack(written)) return [{ kind: 'refrain' }]
+  const text = meantOf(written)
   const withoutName = addressing(agentName)
   const ofItself = new RegExp(
     `^(?<asks>(?:what|how|show|tell)\\b.{0,20}) ${RegExp.escape(agentName)}'s (?=(?:purse|balance|record|level|skills|status|credits)\\b)`,
@@ -57,7 +58,10 @@ export function readEnglish(text: string, agentName: string): Intent[] {
     intents.push(...found)
     before = sentence.replace(/[\s.!?…]+$/u, '')
   }
-  return merged(sparesSome(text) ? sparing(intents) : intents)
+  const kept = intents.some(({ kind }) => kind === 'forget')
+    ? intents.filter((one) => one.kind !== 'remember' || !one.facts.every((fact) => isOnlyKept(text, fact)))
+    : intents
+  return merged(sparesSome(text) ? sparing(kept) : kept)
 }
 
 function readSentence({ text, before }: Sentence, withoutName: (text: string) => string): Intent[] {
@@ -71,14 +75,21 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
   const pieces = partsOf(said)
   const parts = pieces.map((piece) => piece.text)
   const [first = ''] = parts
-  const whole = readClause({ text: first, before }, withoutName)
-  if (parts.length === 1) return whole
+  if (parts.length === 1) return readClause({ text: first, before }, withoutName)
+  // The mark at the end is of all of it: “can you fight and …?” asks about an ability, too.
+  const led = asking(said)
+  const isLed = parts.some((part) => led(part) !== null)
+  const whole = readClause({ text: isLed ? `${first}?` : first, before }, withoutName)
+  // “Can you believe it and …?” asks for nothing.
+  const asked = whole.some(isRequest) ? led : () => null
+  const read = (part: string, last = before) => {
+    const text = asked(part)
+    const found = text === null ? [] : readClause({ text, before: last }, withoutName)
+    return found.some(isRequest) ? found : readClause({ text: part, before: last }, withoutName)
+  }
   // Questions and requests that each stand by themselves are all meant: “what is your record and research tides”.
-  if (
-    whole.some(isAnswered) &&
-    parts.every((part) => readClause({ text: part, before }, withoutName).length > 0)
-  )
-    return parts.flatMap((part) => readClause({ text: part, before }, withoutName))
+  if (whole.some(isAnswered) && parts.every((part) => read(part).length > 0))
+    return [...whole, ...parts.slice(1).flatMap((part) => read(part))]
   const leads = whole.some(isRequest)
   const asksAfter =
     parts
@@ -89,7 +100,7 @@ function readSentence({ text, before }: Sentence, withoutName: (text: string) =>
     const all = readClause({ text: said, before }, withoutName).filter((intent) => !isSpendy(intent))
     return all.length > 0 ? all : whole
   }
-  return joined(pieces, before, withoutName, leads)
+  return joined(pieces, read, leads)
 }
 
 /** “What’s your purse and your record?” asks two things. */
@@ -104,13 +115,12 @@ function twoThings(said: string): string[] {
 /** A part that is no request by itself belongs to the part before it: “note that I get up early and start late”. */
 function joined(
   pieces: readonly Piece[],
-  before: string,
-  withoutName: (text: string) => string,
+  read: (text: string, before: string | undefined) => Intent[],
   leads: boolean,
 ): Intent[] {
   const groups: string[] = []
   for (const { joint, text: part } of pieces) {
-    const alone = readClause({ text: part, before: groups.at(-1) ?? before }, withoutName)
+    const alone = read(part, groups.at(-1))
     const stands =
       groups.length === 0 ||
       alone.some((intent) => isRequest(intent) || intent.kind === 'refrain' || intent.kind === 'ask')
@@ -118,7 +128,7 @@ function joined(
     else groups[groups.length - 1] = `${groups.at(-1)}${joint}${part}`
   }
   return groups.flatMap((group, at) => {
-    const found = readClause({ text: group, before: groups[at - 1] ?? before }, withoutName)
+    const found = read(group, groups[at - 1])
     // After a mere statement only a clear request may buy something.
     return leads || at === 0
       ? found
@@ -166,7 +176,7 @@ const RULES: readonly Rule[] = [
   (clause, { before, whole }) => readFollowing(clause, before, whole),
   (clause) => readQuiz(clause),
   (clause, { before, whole }) => readScout(clause, whole, before),
-  (clause, { before }) => readBattle(clause, before),
+  (clause, { before, whole }) => readBattle(clause, before, whole),
   (clause) => readJourney(clause),
   (clause, { before }) => readReport(clause, before),
   (clause, { before, whole }) => readBook(clause, before, whole),

@@ -1,3 +1,5 @@
+import { ORDERS } from './directive.ts'
+
 /**
  * The owner wants something not done, or says it need not be. “Don't forget …” asks for the opposite and is read
  * elsewhere.
@@ -8,8 +10,23 @@ export const NEGATED =
 /** “… Actually, don't.”, “… Just kidding.”: all that was said before is taken back. */
 const TAKEN_BACK =
   /(?:[.!?…;,\n]\s{0,3}|\s[-–—]\s)(?:(?:no|wait|actually|sorry|oh|oops|well|hm+|on second thoughts?|but)[,.! ]{1,3}){0,3}(?:please )?(?:don't(?: do (?:it|that|anything))?|do not|never ?mind|scratch that|(?:i'm |i am |i was |it was )?(?:just |only )?(?:kidding|joking)|just a joke|changed my mind|i(?:'ve| have)? changed my mind|i take (?:it|that) back)[.! ]{0,5}$/iu
+/** “Cancel it. No, wait, keep it.”: without the “no”, it is said of a fact. */
+const KEPT =
+  /[.!?…;,\n]\s{0,3}(?:(?:no|wait|actually|sorry|oh|oops|on second thoughts?)[,.! ]{1,3}){1,3}(?:please )?(?:keep|leave) (?:it|that|them|this)(?: (?:alone|be|on|going|running|there|as (?:it is|they are)))?[.! ]{0,5}$/iu
 
-export const takesBack = (text: string): boolean => TAKEN_BACK.test(text.trimEnd())
+export const takesBack = (text: string): boolean =>
+  TAKEN_BACK.test(text.trimEnd()) || KEPT.test(text.trimEnd())
+
+/** “Start a ranked battle, no wait, research tides”: only what comes after it is meant. */
+const SECOND_THOUGHT = new RegExp(
+  `[.!?…;,\\n–—-]\\s{0,3}(?:(?:oh|oops|sorry|hm+|actually)[,.! ]{1,3})?(?:wait,? no|no,? wait|no,? actually|actually,? no|no,? sorry|sorry,? no|(?:scratch|strike) that|on second thoughts?|(?:i(?:'ve| have)? )?changed my mind)[,.!:;… ]{1,3}(?:(?:please|just|rather|instead|better|can you|could you|i want you to) )*(?=${ORDERS}\\b)`,
+  'iu',
+)
+/** What is left of words of which some are taken back. */
+export function meantOf(text: string): string {
+  const found = SECOND_THOUGHT.exec(text)
+  return found ? text.slice(found.index + found[0].length) : text
+}
 
 /** Suppositions, wishes and reports are no requests. */
 const SUPPOSED =

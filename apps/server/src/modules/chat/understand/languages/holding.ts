@@ -6,7 +6,7 @@ const HELD = [
   /^(?:genug|assez|basta|chega|ya esta bien|schluss mit|fini les?|abbastanza)\b/u,
   /^(?:bevor|ehe|avant (?:de|d'|que)|antes de|prima (?:di|che)|sobald|des que|en cuanto|appena|assim que)\b/u,
   /^(?:warum|wieso|weshalb|pourquoi|por que|porque (?:e que|razao)|perche|come mai) (?!nicht\b|non\b|no\b|nao\b|pas\b)/u,
-  /^(?:hast|habt|haben|hat) (?:du|wir|ihr|er|sie) .*(?:ge\p{L}+|\p{L}+iert|bestellt|verloren|vergessen|bezahlt)$/u,
+  /^(?:hast|habt|haben|hat) (?:du|wir|ihr|er|sie) .*(?:ge\p{L}+|\p{L}iert|bestellt|verloren|vergessen|bezahlt)$/u,
   /^(?:as-tu|tu as|avez-vous|est-ce que tu as) (?:deja |bien )?\p{L}+(?:e|i|u|is|it)\b/u,
   /^(?:ya )?(?:has|habeis|hemos) (?:ya )?\p{L}+(?:ado|ido|to|cho)\b/u,
   /^(?:hai|avete|abbiamo) (?:gia )?\p{L}+(?:ato|uto|ito|so|to)\b/u,

@@ -1,5 +1,5 @@
 import { battleIn } from '../english/fighting.ts'
-import { sparesSome } from '../english/forgetting.ts'
+import { isOfElsewhere, sparesSome } from '../english/forgetting.ts'
 import { keep } from '../english/memory.ts'
 import { type Intent, TASK_EFFECTS, TOPICS } from '../intent.ts'
 
@@ -48,8 +48,9 @@ export function intentOf(effect: string, text: string): Intent | null {
     case 'recall':
       return { kind: 'recall', about: EVERYTHING.test(text) ? null : withoutLead(text) }
     case 'forget':
-      return { kind: 'forget', about: text, many: false }
+      return isOfElsewhere(text) ? null : { kind: 'forget', about: text, many: false }
     case 'forget-many-asks':
+      if (isOfElsewhere(text)) return null
       return sparesSome(text)
         ? { kind: 'forget_what', spares: true }
         : { kind: 'forget', about: null, many: true }

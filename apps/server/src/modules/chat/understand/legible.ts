@@ -1,0 +1,13 @@
+/** More signs in a row than these say no more. */
+const SIGNS_MAX = 40
+const SIGN = '[^\\S\\n]?(?!\\p{Extended_Pictographic})[^\\p{L}\\p{M}\\p{N}\\s]'
+const SIGNS = new RegExp(`((?:${SIGN}){${SIGNS_MAX}})(?:${SIGN})+`, 'gu')
+const BLANKS = new RegExp(`[^\\S\\n]{${SIGNS_MAX},}`, 'gu')
+const EMPTY_LINES = new RegExp(`(?:[^\\S\\n]{0,${SIGNS_MAX}}\\n){4,}`, 'gu')
+
+/**
+ * [chat-43] The message as it is read. Where a pattern looks for the end of a row of signs or blanks, it looks from each
+ * of them anew: of a whole message of commas the time would grow with the square.
+ */
+export const legible = (message: string): string =>
+  message.replace(BLANKS, ' ').replace(EMPTY_LINES, '\n\n\n').replace(SIGNS, '$1')
