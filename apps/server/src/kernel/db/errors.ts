@@ -47,9 +47,11 @@ export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE.test(codeOf(error)) ||
   (error instanceof Error && UNREACHABLE_MESSAGES.test(error.message))
 
+export const isCutShort = (error: unknown): boolean => codeOf(error) === CUT_SHORT
+
 /** PostgreSQL said no, so that nothing of the transaction stays: not so where it fell silent, or itself fell, at the end. */
 export const isUndone = (error: unknown): boolean =>
-  codeOf(error) === CUT_SHORT ||
+  isCutShort(error) ||
   (/^[0-9A-Z]{5}$/.test(codeOf(error)) && !UNKNOWN_END.test(codeOf(error)) && !isUnreachable(error))
 
 /** Nothing was wrong with the statement: one before it in the transaction failed. */

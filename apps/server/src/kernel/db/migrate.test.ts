@@ -91,6 +91,14 @@ describe('migrate', () => {
         '0002-b.sql': '-- no transaction\nselect pg_sleep(0.4);\n',
       })
       assert.equal(await migrate({ connectionString }, [source]), 2)
+      // As a pool would have it, which passes on no limit.
+      await write('slow', {
+        '0003-c.sql': '-- no transaction\nset statement_timeout = 50;\nselect pg_sleep(1);\n',
+      })
+      await assert.rejects(
+        migrate({ connectionString }, [source]),
+        /migration slow\/0003-c\.sql takes longer than the statement_timeout of the role: start one node straight/,
+      )
     })
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ConnectionOptions } from './database.ts'
+import { isCutShort } from './errors.ts'
 import { ASKED_AGAIN_MS, beginLocked, withPatience } from './patience.ts'
 
 /** A module's folder of `NNNN-title.sql` files, run in order, each once. */
@@ -96,9 +97,15 @@ async function runSome(
  * By another connection, while the first holds the lock and nothing else. If it is cut short, it is run again from its
  * beginning: such files begin by dropping what they make (scripts/check/migrations.ts sees to it).
  */
-const runOutside = (connection: ConnectionOptions, { sql }: Migration): Promise<void> =>
+const runOutside = (connection: ConnectionOptions, migration: Migration): Promise<void> =>
   withPatience(connection, async (client) => {
-    for (const statement of statementsOf(sql)) await client.query(statement)
+    for (const statement of statementsOf(migration.sql)) await client.query(statement)
+  }).catch((error) => {
+    throw isCutShort(error)
+      ? new Error(
+          `migration ${keyOf(migration)} takes longer than the statement_timeout of the role: start one node straight at PostgreSQL, not through a pool`,
+        )
+      : error
   })
 
 export const isOutside = ({ sql }: Pick<Migration, 'sql'>): boolean => sql.startsWith(`${OUTSIDE}\n`)

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { ConnectionOptions } from './database.ts'
+import { isLockTimeout } from './errors.ts'
 
 export const ASKED_AGAIN_MS = 100
 /** 24 days. The driver leaves 0 out, which would be for ever. */
 const PATIENCE_MS = 2 ** 31 - 1
-const LOCK_NOT_AVAILABLE = '55P03'
 
 /** A connection for what may take long, whatever limits its role has. */
 export async function withPatience<T>(
@@ -46,7 +46,7 @@ export async function beginLocked(
     return true
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false
+    if (isLockTimeout(error)) return false
     throw error
   }
 }
