@@ -238,12 +238,12 @@ describe('Pushes of A2A', () => {
     const mine = { tenant: '', taskId, id: 'mine' }
     const list = { tenant: '', taskId, pageSize: 0, pageToken: '' }
     assert(isTask(await reader.getTask({ tenant: '', id: taskId, historyLength: undefined })))
-    for (const asking of [
-      reader.getTaskPushNotificationConfig(mine),
-      reader.listTaskPushNotificationConfig(list),
-      reader.deleteTaskPushNotificationConfig(mine),
+    for (const ask of [
+      () => reader.getTaskPushNotificationConfig(mine),
+      () => reader.listTaskPushNotificationConfig(list),
+      () => reader.deleteTaskPushNotificationConfig(mine),
     ])
-      await assert.rejects(asking, /lacks: webhooks:write/)
+      await assert.rejects(ask, /lacks: webhooks:write/)
     assert.equal((await peer.listTaskPushNotificationConfig(list)).configs.length, 1)
     await letGo()
   })
