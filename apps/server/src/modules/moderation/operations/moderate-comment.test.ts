@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
+import { untilReacted } from '../../../testing/until-reacted.ts'
 import { makeDuel } from '../../battles/testing.ts'
 import { changeUnder } from '../../identity/testing.ts'
 import { decisionsTold, logOf, makeModerator, mute } from '../testing.ts'
@@ -129,6 +130,7 @@ describe('GET /mod/reports and PUT /mod/comments/{id}', () => {
       await makeDuel(service),
       await makeModerator(service, 'moderator'),
     ]
+    await untilReacted(service, battleId)
     const { json } = await service.visitor().send(`GET /battles/${battleId}/comments?limit=100`)
     const line = json.data.find(
       ({ kind, agent }: { kind: string; agent: { id: string } | null }) =>
