@@ -64,7 +64,8 @@ export class Statement {
   }
 
   /** What PostgreSQL is sent: all of it, or nothing where a value can't be written. */
-  messages({ parsedStatements, submittedNamedStatements }: DriverConnection): Buffer[] {
+  messages(connection: DriverConnection): Buffer[] {
+    const { parsedStatements, submittedNamedStatements } = connection
     const { name, text } = this
     const bound = serialize.bind({
       ...(name === undefined ? {} : { statement: name }),
@@ -80,8 +81,10 @@ export class Statement {
       name !== undefined &&
       (parsedStatements[name] !== undefined || submittedNamedStatements[name] !== undefined)
     if (isParsed) return [bound, DESCRIBE, EXECUTE]
-    if (name !== undefined) submittedNamedStatements[name] = text
-    return [serialize.parse({ ...(name === undefined ? {} : { name }), text }), bound, DESCRIBE, EXECUTE]
+    const parsed = serialize.parse({ ...(name === undefined ? {} : { name }), text })
+    if (name === undefined) return [parsed, bound, DESCRIBE, EXECUTE]
+    submittedNamedStatements[name] = text
+    return [closedBefore(connection, name), parsed, bound, DESCRIBE, EXECUTE]
   }
 
   describe(fields: pg.FieldDef[]): void {
@@ -226,11 +229,22 @@ export class Batch extends DriverQuery {
     }
   }
 
-  #forgetUnparsed({ submittedNamedStatements }: DriverConnection): void {
-    for (const { name } of this.statements.slice(this.#at))
-      if (name !== undefined) delete submittedNamedStatements[name]
+  #forgetUnparsed(connection: DriverConnection): void {
+    const { parsedStatements, submittedNamedStatements } = connection
+    for (const { name } of this.statements.slice(this.#at)) {
+      if (name === undefined || parsedStatements[name] !== undefined) continue
+      delete submittedNamedStatements[name]
+      inVain.getOrInsertComputed(connection, () => new Set()).add(name)
+    }
   }
 }
+
+/** The names of statements that were sent to be parsed, but failed or were skipped. */
+const inVain = new WeakMap<DriverConnection, Set<string>>()
+
+/** To PostgreSQL such a name is new. A pool on the way may have kept it, and would end the connection over a second statement of that name. */
+const closedBefore = (connection: DriverConnection, name: string): Buffer =>
+  inVain.get(connection)?.delete(name) ? serialize.close({ type: 'S', name }) : EMPTY
 
 const run = (statement: string): Buffer => Buffer.concat([serialize.bind({ statement }), serialize.execute()])
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { useService } from '../../testing/service.ts'
@@ -32,7 +33,10 @@ describe('statements', () => {
   const theClient = async () => {
     const client = await one.pool.connect()
     client.release()
-    return client as unknown as { getTransactionStatus(): string; connection: EventEmitter }
+    return client as unknown as {
+      getTransactionStatus(): string
+      connection: EventEmitter & { stream: Socket }
+    }
   }
   /** Whether the connection is inside a transaction now. */
   const status = async () => (await theClient()).getTransactionStatus()
@@ -202,6 +206,38 @@ describe('statements', () => {
     const all = await names()
     assert(all.includes('strange 2') && !all.includes('skipped'))
     assert.equal(await status(), 'I')
+  })
+
+  it('under a name that failed or was skipped are closed before they are parsed again: a pool ends the connection otherwise', async () => {
+    const { stream } = (await theClient()).connection
+    const { write } = stream
+    const known = new Set<string>()
+    let again = 0
+    stream.write = ((piece: Buffer, ...rest: []) => {
+      for (let at = 0; at < piece.length; at += 1 + piece.readInt32BE(at + 1)) {
+        const nameFrom = (start: number) => piece.toString('latin1', start, piece.indexOf(0, start))
+        const [kind, name] = [String.fromCharCode(piece[at] as number), nameFrom(at + 5)]
+        if (kind === 'C' && known.delete(name.slice(1))) again++
+        if (kind !== 'P' || name === '') continue
+        assert(!known.has(name), 'parsed a second time')
+        known.add(name)
+      }
+      return write.call(stream, piece, ...rest)
+    }) as typeof write
+    try {
+      const unknown = (tx: Database['db']) => sql`select nothing from nowhere_else`.execute(tx)
+      const behind = (tx: Database['db']) => sql`select 'behind it' as here`.execute(tx)
+      for (let times = 0; times < 3; times++)
+        await assert.rejects(
+          inTransaction((tx) => Promise.all([unknown(tx), behind(tx)])),
+          /nowhere_else/,
+        )
+      for (let times = 0; times < 2; times++)
+        assert.deepEqual(await inTransaction(async (tx) => (await behind(tx)).rows), [{ here: 'behind it' }])
+    } finally {
+      stream.write = write
+    }
+    assert.equal(again, 5, 'two twice, and one of them once more')
   })
 
   it('with one among them whose values can’t be written send nothing, so none runs outside of the transaction', async () => {
