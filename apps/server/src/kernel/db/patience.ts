@@ -31,9 +31,9 @@ export const beginWithPatience = (client: pg.Client, isolation = 'read committed
   )
 
 /**
- * A transaction that no migration runs beside, unless it is one itself; false where another has the lock. Nobody waits for it inside the database: a
- * statement that waits may hold a snapshot meanwhile, an index that is built beside writers waits until all such are gone, and the lock is given
- * back only when the index is built.
+ * A transaction that no migration runs beside, unless it is one itself; false where another has the lock. Nobody waits for
+ * it inside the database: a statement that waits may hold a snapshot meanwhile, an index that is built beside writers waits
+ * until all such are gone, and the lock is given back only when the index is built.
  */
 export async function beginLocked(
   client: pg.Client,

@@ -242,7 +242,7 @@ export class Batch extends DriverQuery {
 /** The names of statements that were sent to be parsed, but failed or were skipped. */
 const inVain = new WeakMap<DriverConnection, Set<string>>()
 
-/** To PostgreSQL such a name is new. A pool on the way may have kept it, and would end the connection over a second statement of that name. */
+/** To PostgreSQL such a name is new. A pool on the way may have kept it, and ends the connection when it comes again. */
 const closedBefore = (connection: DriverConnection, name: string): Buffer =>
   inVain.get(connection)?.delete(name) ? serialize.close({ type: 'S', name }) : EMPTY
 
