@@ -8,6 +8,7 @@ import { addMcp, type Fixtures } from '../doors/mcp/index.ts'
 import { operatorPage } from '../doors/operator/index.ts'
 import { addWebApp, type Builder } from '../doors/web/index.ts'
 import { act } from '../kernel/act.ts'
+import { knowsTime } from '../kernel/clock.ts'
 import { makeCodec } from '../kernel/codec.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
@@ -128,6 +129,11 @@ export async function startService(settings: Settings, options: ServiceOptions =
       runtime.wakeWorkers = worker.wake
     }
     if (runtime.keyring.secondFingerprint) await act(runtime, beginResealing)
+    metrics.gauge(
+      'shugyo_clock_error_seconds',
+      'How far this process’s time may be from the database’s',
+      () => runtime.clock.errorMs() / 1_000,
+    )
     for (const { measure } of modules) measure?.(runtime, metrics)
     operator = await startOperatorServer(runtime, {
       token: operatorToken,
@@ -183,13 +189,20 @@ async function chooseLimiter({ redisUrl }: Settings, log: Logger): Promise<Limit
 function dependenciesOf(runtime: Runtime, limiter: Limiter): readonly Dependency[] {
   const redis = runtime.settings.redisUrl ? [redisOf(limiter)] : []
   const own = modules.flatMap((module) => module.dependencies?.(runtime) ?? [])
-  return [databaseOf(runtime), ...redis, ...own]
+  return [databaseOf(runtime), clockOf(runtime), ...redis, ...own]
 }
 
 const databaseOf = ({ database }: Runtime): Dependency => ({
   name: 'database',
   needed: true,
   check: async () => (await sql`select 1`.execute(database.db)).rows.length === 1,
+})
+
+/** [time-2] */
+const clockOf = ({ clock }: Runtime): Dependency => ({
+  name: 'clock',
+  needed: true,
+  check: () => knowsTime(clock),
 })
 
 /** Without Redis every node counts by itself: worth reporting, no reason to stop. */

@@ -21,6 +21,8 @@ import { getLane, type HolderId, LeaseLost, noteNode, releaseLease, takeLease } 
 import { getNewestRelayer } from './store/relayers.ts'
 
 const LEASE_MS = 6 * SECOND_MS
+/** [time-5] No lease reaches so far ahead, unless a clock was wrong. */
+const LEASE_FAR_MS = 10 * LEASE_MS
 const RENEW_EVERY_MS = 2 * SECOND_MS
 const TROUBLE_MS = 1 * SECOND_MS
 const SILENCES_MAX = 3
@@ -63,11 +65,15 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
   /** What others ask by, while the lane is ours. */
   let open: Link['node'] = null
 
-  const hold = (): Promise<boolean> => {
+  const hold = async (): Promise<boolean> => {
     const at = clock.now()
     // With the embedded database nobody else can be there: its folder is ours.
     const alone = settings.databaseUrl === null
-    return takeLease(database.db, { holder, at, until: addMs(at, LEASE_MS), alone })
+    const voidAfter = addMs(at, LEASE_FAR_MS)
+    const until = addMs(at, LEASE_MS)
+    const { taken, voided } = await takeLease(database.db, { holder, at, until, voidAfter, alone })
+    if (voided) log.warn('the lane to the chain was held by a lease in the far future: it is void')
+    return taken
   }
   const renewing = setInterval(() => void (holding && hold().catch(() => {})), RENEW_EVERY_MS)
 
