@@ -5,6 +5,7 @@ import { type ConnectionOptions, type Database, openDatabase } from '../kernel/d
 import { explainRefusal } from '../kernel/db/errors.ts'
 import { migrate } from '../kernel/db/migrate.ts'
 import { openReplica } from '../kernel/db/replica.ts'
+import { claimDataFolder, settleInstallationId } from '../kernel/installation/installation-id.ts'
 import { settleKeyring } from '../kernel/keys/settle.ts'
 import { makeLog } from '../kernel/log.ts'
 import { loadMasterKey } from '../kernel/master-key.ts'
@@ -68,11 +69,14 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
       })
     const { clock, closeClock } = await openClock(overrides.clock, settings, database, log)
     const random = overrides.random ?? systemRandom
+    const installationId = await settleInstallationId(database.db, random, clock.now())
+    await claimDataFolder(settings, installationId)
     const { masterKeySecond: second, manifestKeyIndex: manifestIndex } = settings
     const keyring = await settleKeyring(database.db, random, log, { masterKey, second, manifestIndex })
     const replica = settings.readDatabaseUrl ? openReplicaOf(settings.readDatabaseUrl) : null
     const runtime: Runtime = {
       settings,
+      installationId,
       database,
       replica,
       log,

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Logger } from 'pino'
 import { addA2a } from '../doors/a2a/index.ts'
 import { addMcp, type Fixtures } from '../doors/mcp/index.ts'
 import { operatorPage } from '../doors/operator/index.ts'
@@ -76,7 +75,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   const { runtime } = open
   let stopping = false
   const metrics = makeMetrics()
-  const limiter = await chooseLimiter(settings, runtime.log)
+  const limiter = await chooseLimiter(runtime)
   const engine: Engine = {
     runtime,
     codec: makeCodec({ checkAnswers: options.strict ?? false }),
@@ -172,18 +171,20 @@ function measureStreams({ streams }: Runtime, metrics: Metrics): void {
   )
 }
 
-async function chooseLimiter({ redisUrl }: Settings, log: Logger): Promise<Limiter> {
+async function chooseLimiter({ settings, log, installationId }: Runtime): Promise<Limiter> {
+  const { redisUrl } = settings
   if (!redisUrl) return memoryLimiter()
   // The Redis client is large: a service without Redis does not load it at start.
   const { redisLimiter } = await import('../kernel/limits/redis.ts')
-  return redisLimiter(redisUrl, {
-    gone: (error) =>
+  const events = {
+    gone: (error: Error) =>
       log.warn(
         { err: error },
         'Redis is out of reach: this process counts limits by itself until it is back',
       ),
     back: () => log.warn('Redis is back: limits are shared again'),
-  })
+  }
+  return redisLimiter(redisUrl, events, `window:${installationId}:`)
 }
 
 function dependenciesOf(runtime: Runtime, limiter: Limiter): readonly Dependency[] {
