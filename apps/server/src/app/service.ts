@@ -13,6 +13,7 @@ import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
 import { makeServer, type Patience } from '../kernel/http/server.ts'
+import { describeNode } from '../kernel/installation/nodes.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
 import { KeptAnswers } from '../kernel/kept-answers.ts'
 import { beginResealing } from '../kernel/keys/reseal.ts'
@@ -93,6 +94,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   let worker: Worker | undefined
   let chain: ReturnType<typeof startChain> | undefined
   let operator: Awaited<ReturnType<typeof startOperatorServer>> | undefined
+  let description: ReturnType<typeof describeNode> | undefined
   async function stop(): Promise<void> {
     stopping = true
     if (settings.production && app) await pause(LAST_CALLS_MS)
@@ -100,6 +102,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     await worker?.stop()
     await chain?.stop()
     await operator?.close()
+    await description?.stop()
     await limiter.close()
     await open.close()
   }
@@ -142,6 +145,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       door: operatorPage(runtime, { metrics, state, views: modules }),
     })
     runtime.ownPorts.add(operator.port)
+    description = describeNode(runtime)
     chain = startChain(runtime, options.chain)
     wakeToo(runtime, chain)
   } catch (error) {

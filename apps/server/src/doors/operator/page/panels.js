@@ -107,6 +107,21 @@ export const panels = {
     ]
   },
 
+  nodes({ kernel }) {
+    if (!kernel) return [el('p', { class: 'dim' }, 'Unknown just now.')]
+    const rows = kernel.nodes.map(({ role, version, publicUrl, startedAt }) => [
+      role,
+      version,
+      publicUrl,
+      moment(startedAt),
+    ])
+    return [
+      kernel.differences.length > 0 &&
+        el('ul', { class: 'lines' }, ...kernel.differences.map((words) => line('warn', '!', words))),
+      table([['Process'], ['Version'], ['Public address'], ['Since']], rows),
+    ]
+  },
+
   streams({ streams }, past) {
     return [
       el(
