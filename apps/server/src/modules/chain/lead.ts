@@ -8,6 +8,7 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import { portOf } from '../../kernel/settings.ts'
 import { signerAt } from '../wallets/index.ts'
 import { bookOf } from './book.ts'
+import { IsCopy, refuseCopy } from './copy.ts'
 import { deploy, setRole } from './deploy.ts'
 import { type Link, linkOf } from './link.ts'
 import { followContracts, leaveChain } from './move.ts'
@@ -88,6 +89,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
     const deployer = signerAt(runtime.keyring, 'deployer')
     const site = { ...common, deployer, settings, stopping: stopping.signal }
     const [relayer, ...former] = await findRelayers(runtime)
+    if (!node) await refuseCopy(runtime, rpc, relayer)
     await deploy(site, relayer.account.address)
     await beginWith(runtime, holder, relayer)
     await noteNode(database.db, holder, url, chainId)
@@ -130,7 +132,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
       log.warn({ reason: words }, 'the chain is down; everything else goes on')
       lastTrouble = words
     }
-    return error instanceof WrongChain ? WRONG_CHAIN_MS : TROUBLE_MS
+    return error instanceof WrongChain || error instanceof IsCopy ? WRONG_CHAIN_MS : TROUBLE_MS
   }
 
   async function loop(): Promise<void> {
@@ -182,7 +184,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
  */
 function isGone(error: unknown, silences: number): boolean {
   if (error instanceof ChainUnreachable) return !error.isLate || silences >= SILENCES_MAX
-  return error instanceof WrongChain || error instanceof LeaseLost
+  return error instanceof WrongChain || error instanceof IsCopy || error instanceof LeaseLost
 }
 
 /** [chain-14] Agents live on one chain: another that answers in its place is not written to, unless they are to move. */

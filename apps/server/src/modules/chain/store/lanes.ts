@@ -68,9 +68,28 @@ export async function noteNode(db: Db, holder: HolderId, rpcUrl: string, chainId
     .execute()
 }
 
-/** The operator moves to another chain: the next one that answers is taken for ours. */
+/** The operator moves to another chain: the next one that answers is taken for ours, with what our keys signed there. */
 export async function forgetChain(tx: Tx): Promise<void> {
   await on(tx).updateTable('chain.lanes').set({ chain_id: null }).where('lane', '=', LANE).execute()
+  await on(tx).updateTable('chain.lanes').set({ nonces_known: null }).execute()
+}
+
+/** [chain-29] How many nonces of a relayer this database knows of; null where what the chain says is to be taken. */
+export async function countKnownNonces(db: Db | Tx, relayer: number): Promise<number | null> {
+  const { rows } = await sql<{ known: number | null }>`
+    select case when nonces_known is null then null else greatest(nonces_known,
+      (select coalesce(max(nonce), -1) + 1 from chain.txs where txs.lane = lanes.lane)) end as known
+    from chain.lanes where relayer_index = ${relayer}`.execute(db)
+  return rows.length === 0 ? 0 : (rows[0]?.known ?? null)
+}
+
+/** [chain-29] So many nonces of a relayer are used, by whomever. */
+export async function setKnownNonces(db: Db | Tx, relayer: number, count: number): Promise<void> {
+  await on(db)
+    .updateTable('chain.lanes')
+    .set({ nonces_known: count })
+    .where('relayer_index', '=', relayer)
+    .execute()
 }
 
 /** From now on the agents live in this contract. */
