@@ -7,6 +7,10 @@ export type Settings = {
   readonly port: number
   /** Where people and wallets see the service: no slash at the end. */
   readonly publicUrl: string
+  /** Serves others without TLS in production too. */
+  readonly allowHttp: boolean
+  /** Whom to tell of a weakness: an address that `/.well-known/security.txt` names. */
+  readonly securityContact: string | null
   /** Metrics, dead jobs and the sandbox clock; on loopback unless told otherwise. */
   readonly operatorHost: string
   readonly operatorPort: number
@@ -103,6 +107,8 @@ export function readSettings(env: Environment): Settings {
     host,
     port,
     publicUrl: publicUrl(env['PUBLIC_URL'], port),
+    allowHttp: flag(env, 'ALLOW_HTTP', false),
+    securityContact: contact(env['SECURITY_CONTACT']),
     operatorHost: env['OPERATOR_HOST'] || '127.0.0.1',
     operatorPort: whole(env, 'OPERATOR_PORT', beside(port), 0, PORT_MAX),
     operatorToken: operatorToken(env['OPERATOR_TOKEN']),
@@ -279,6 +285,29 @@ function publicUrl(text: string | undefined, port: number): string {
   if (!plain) throw new SettingsError('PUBLIC_URL must be an origin like https://shugyo.example')
   return parsed.origin
 }
+
+/** An address of mail may be given as it is. */
+function contact(text: string | undefined): string | null {
+  if (!text) return null
+  const uri = /^[^\s@:/]+@[^\s@:/]+$/.test(text) ? `mailto:${text}` : text
+  if (!/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(uri) || !URL.canParse(uri)) {
+    throw new SettingsError(
+      'SECURITY_CONTACT must be an address like security@shugyo.example or https://shugyo.example/report',
+    )
+  }
+  return uri
+}
+
+/** Whether only this machine is reached by it. */
+export const isLoopback = (url: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+
+/** Whether passwords and sessions of others would cross a network unencrypted. */
+export const signsInInClear = ({
+  publicUrl,
+  production,
+}: Pick<Settings, 'publicUrl' | 'production'>): boolean =>
+  publicUrl.startsWith('http:') && (production || !isLoopback(publicUrl))
 
 /** The ports that the settings name; those that the system chooses are known once it listens. */
 export function portsIn(settings: Settings): number[] {

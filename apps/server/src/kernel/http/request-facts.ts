@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { RequestFacts } from '../operation.ts'
 import type { Settings } from '../settings.ts'
 import { callerAddress } from './address.ts'
@@ -11,6 +11,13 @@ export function requestFacts(settings: Settings, { headers, socket }: IncomingMe
   return {
     address: callerAddress(socket.remoteAddress, forwarded, settings.trustedProxies),
     userAgent: headers['user-agent']?.slice(0, USER_AGENT_LENGTH_MAX) ?? null,
-    secure: settings.publicUrl.startsWith('https:'),
+    secure: settings.publicUrl.startsWith('https:') || cameByTls(settings, headers),
   }
+}
+
+/** [http-12] As the last trusted proxy saw it; nobody else is believed. */
+function cameByTls({ trustedProxies }: Settings, headers: IncomingHttpHeaders): boolean {
+  if (trustedProxies === 0) return false
+  const hops = String(headers['x-forwarded-proto'] ?? '').split(',')
+  return (hops.at(-trustedProxies) ?? hops[0])?.trim().toLowerCase() === 'https'
 }
