@@ -12,6 +12,7 @@ import { makeCodec } from '../kernel/codec.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
+import { addSecurityText } from '../kernel/http/security-text.ts'
 import { makeServer, type Patience } from '../kernel/http/server.ts'
 import { describeNode } from '../kernel/installation/nodes.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
@@ -115,6 +116,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       measureStreams(runtime, metrics)
       addMcp(app, engine, { operations, metrics, fixtures: options.mcpFixtures })
       let isAppThere = () => false
+      addSecurityText(app, runtime)
       addPages(app, state, () => definition(operations), {
         readsElsewhere: () => (isAppThere() ? '/dev' : null),
       })

@@ -6,6 +6,7 @@ import { Problem } from '../problems.ts'
 import { publicProblem } from '../public-problem.ts'
 import { type Random, randomHex } from '../random.ts'
 import { type Engine, type Exchange, run } from '../runner.ts'
+import { hasProxies } from '../settings.ts'
 import { openStream } from '../streams/open.ts'
 import type { StreamPart } from '../streams/stream.ts'
 import { readJsonBody } from './body.ts'
@@ -60,7 +61,7 @@ export function makeServer(
       sendProblem(reply as never, problem, String(id))
     },
   })
-  const behindProxy = runtime.settings.trustedProxies > 0
+  const behindProxy = hasProxies(runtime.settings)
   boundConnections(app.server, { factor: engine.limitFactor, behindProxy })
   app.server.on('checkExpectation', (message, response) => app.routing(message, response))
   // The runner reads the body itself, after it knows that the caller may send one.
@@ -142,7 +143,7 @@ function traced({ runtime: { tracing, settings } }: Engine, op: Operation, handl
   if (!tracing.on) return handler
   return (request, reply) => {
     const { traceparent } = request.headers
-    const follows = settings.trustedProxies > 0 && typeof traceparent === 'string'
+    const follows = hasProxies(settings) && typeof traceparent === 'string'
     const attributes = {
       'http.request.method': op.method,
       'http.route': API_PREFIX + op.path,
