@@ -99,9 +99,9 @@ export class ThreadPool<Question, Answer> {
     this.#busy.add(place)
     this.#served.add(turn.account)
     await this.#answer(place, turn)
-    this.#served.delete(turn.account)
-    // Those who wait are served by the other threads while this one is replaced.
+    // While it is replaced the others serve all but the account that wore it out.
     if (this.#threads[place]?.isEnded) await this.#replace(place)
+    this.#served.delete(turn.account)
     this.#busy.delete(place)
     this.#serve()
   }

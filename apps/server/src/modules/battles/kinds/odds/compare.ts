@@ -11,7 +11,10 @@ const BATTLES_AN_ABILITY = 200
 const ABILITIES_MAX = 20
 
 /** A fighter, with what it knows of this rival. */
-export type Contestant = { readonly agent: Pick<AgentRow, 'ownerId' | 'skills' | 'persona'>; readonly memory: Memory }
+export type Contestant = {
+  readonly agent: Pick<AgentRow, 'ownerId' | 'skills' | 'persona'>
+  readonly memory: Memory
+}
 
 export type Compared = { readonly stance: Stance; readonly choice: Choice; readonly odds: Odds }
 
