@@ -30,6 +30,8 @@ type Overrides = {
   connectionsMax?: number
   /** In tests: how long a request waits for its turn at the database, on a machine that is busy with much else. */
   connectMaxMs?: number
+  /** In tests: readers with other limits. */
+  readers?: Runtime['readers']
   /** In tests: modules besides the service's own. */
   extraModules?: readonly Module[]
 }
@@ -84,7 +86,7 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
       contributions: contributionsOf([...modules, ...(overrides.extraModules ?? [])]),
       asking: { count: 0 },
       streams: new Hub(clock, random, log),
-      readers: readersOf(overrides.extraModules),
+      readers: overrides.readers ?? readersOf(overrides.extraModules),
       drawLimit: async () => {},
       wakeWorkers: () => {},
     }
@@ -105,14 +107,19 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
   }
 }
 
+export const READING_THREAD = new URL('./reading-thread.ts', import.meta.url)
+
 /** For all services of the process. */
-const readers = new Readers(new URL('./reading-thread.ts', import.meta.url))
+const readers = new Readers(READING_THREAD)
 
 /** The threads know the modules of the house alone: where tests add others, what they read is read here. */
 function readersOf(extraModules: readonly Module[] = []): Runtime['readers'] {
   if (extraModules.length === 0) return readers
   const contributions = contributionsOf([...modules, ...extraModules])
-  return { read: async (_account, reader, question) => reader.read(question, { contributions }) }
+  return {
+    start: async () => {},
+    read: async (_account, reader, question) => reader.read(question, { contributions }),
+  }
 }
 
 type Base = { connection: ConnectionOptions; stop(): Promise<void> }

@@ -31,7 +31,7 @@ export type Runtime = {
   /** How many wait for an answer from this process right now; streams are not counted. */
   readonly asking: { count: number }
   /** Read what others wrote, in threads. */
-  readonly readers: Pick<Readers, 'read'>
+  readonly readers: Pick<Readers, 'read' | 'start'>
   /** The streams that are open in this process. */
   readonly streams: Hub
   /** Counts a call of an operation that is carried out in the course of another; declares `rate_limited`. */

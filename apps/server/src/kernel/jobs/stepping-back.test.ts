@@ -48,7 +48,7 @@ describe('jobs', () => {
     runtime = {
       ...service.runtime,
       asking: { count: 0 },
-      readers: { read: async () => null },
+      readers: { read: async () => null, start: async () => {} },
       drawLimit: async () => {},
       contributions: gatherContributions([jobSlot.with(busy, one)]),
       wakeWorkers: () => worker.wake(),

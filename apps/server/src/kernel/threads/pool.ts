@@ -75,6 +75,12 @@ export class ThreadPool<Question, Answer> {
     }
   }
 
+  /** Starts all threads beforehand; fails when one can't be loaded. */
+  async start(): Promise<void> {
+    for (const place of this.#threads.keys()) this.#threads[place] ??= this.#start()
+    await Promise.all(this.#threads.map((thread) => thread?.loaded))
+  }
+
   /** Ends the threads. What is asked later starts new ones. */
   async close(): Promise<void> {
     const threads = this.#threads.splice(0, this.#threads.length, ...this.#threads.map(() => null))

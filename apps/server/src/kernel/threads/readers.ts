@@ -35,11 +35,11 @@ export class Readers {
   readonly #pool: ThreadPool<Asked, unknown>
 
   /** The module of the thread knows the readers of the whole house. */
-  constructor(module: URL) {
+  constructor(module: URL, limitMs = LIMIT_MS) {
     this.#pool = new ThreadPool(module, {
       name: 'readers',
       threads: THREADS,
-      limitMs: LIMIT_MS,
+      limitMs,
       laneMax: 64,
       waitingMax: 1_024,
       budget: BUDGET,
@@ -67,6 +67,10 @@ export class Readers {
       if (error instanceof ThreadFailed) throw new Error(`${name}: ${error.message}`, { cause: error })
       throw error
     }
+  }
+
+  start(): Promise<void> {
+    return this.#pool.start()
   }
 
   close(): Promise<void> {

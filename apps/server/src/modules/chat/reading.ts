@@ -1,4 +1,4 @@
-import type { Known, Reader } from '../../kernel/threads/readers.ts'
+import type { Reader } from '../../kernel/threads/readers.ts'
 import { bare, type PlainRoute, toPlain } from '../tasks/index.ts'
 import { pricedWork } from './answers/cost.ts'
 import { alludedWork } from './answers/following.ts'
@@ -6,13 +6,7 @@ import { routeFor, routeKey } from './answers/work.ts'
 import { isReply } from './pending.ts'
 import { researchFor } from './propose.ts'
 import { rehearse } from './rehearse.ts'
-import {
-  type Intent,
-  isTaskIntent,
-  type Language,
-  type TaskEffect,
-  type Understood,
-} from './understand/intent.ts'
+import { type Intent, isTaskIntent, type TaskEffect, type Understood } from './understand/intent.ts'
 import { legible } from './understand/legible.ts'
 import { understand } from './understand/read.ts'
 import { plainly } from './understand/second/features.ts'
@@ -157,12 +151,4 @@ function worksOf(
   )
   const instead = requests.map(({ prompt }) => ({ effect: 'research' as const, prompt: bare(prompt) }))
   return [...requests, ...instead, ...alludedWork(text)]
-}
-
-export type Rehearsed = {
-  readonly language: Language
-  readonly name: string
-  readonly at: Date
-  readonly intents: readonly Intent[]
-  readonly known: Known
 }

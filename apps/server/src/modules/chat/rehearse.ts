@@ -1,3 +1,4 @@
+import type { Known } from '../../kernel/threads/readers.ts'
 import { calculatedAnswer } from '../brain/index.ts'
 import { asksForSomething, refusalOf, routeOf, scheduleRefusal } from '../tasks/index.ts'
 import { dojosNamedIn } from '../travel/index.ts'
@@ -11,15 +12,22 @@ import { endsSchedule, keepsOn, nameIn, speaksOfOne } from './answers/schedules.
 import { workOut } from './answers/sum.ts'
 import { plain } from './answers/turn.ts'
 import { permitsSpending } from './permitting.ts'
-import type { Rehearsed } from './reading.ts'
 import { forAWhile, leftOut, putOff } from './understand/bounds.ts'
 import { permits } from './understand/english/memory.ts'
 import { takesBack } from './understand/english/refraining.ts'
 import { mend } from './understand/english/spelling.ts'
-import { isTaskIntent, LANGUAGES } from './understand/intent.ts'
+import { type Intent, isTaskIntent, LANGUAGES, type Language } from './understand/intent.ts'
 import { languageOf } from './understand/languages/index.ts'
 import { moodOf } from './understand/mood.ts'
 import { significantWords } from './understand/significant.ts'
+
+type Rehearsed = {
+  readonly language: Language
+  readonly name: string
+  readonly at: Date
+  readonly intents: readonly Intent[]
+  readonly known: Known
+}
 
 /** What reading it once more, for the answer, may take of the processor. */
 const LIGHT_MS = 40

@@ -36,7 +36,7 @@ startWorker({
   reactions: assembleReactions([]),
   contributions: gatherContributions([jobSlot.with(hang)]),
   asking: { count: 0 },
-  readers: { read: async () => null },
+  readers: { read: async () => null, start: async () => {} },
   drawLimit: async () => {},
   settings: readSettings({}),
   wakeWorkers: () => {},

@@ -150,7 +150,7 @@ export function giveWork(
   prompt: string,
   isConfirmed = false,
 ): Promise<Answer> {
-  const { deed, agent, phrases } = turn
+  const { phrases } = turn
   const route = routeOfTurn(turn, effect, prompt)
   if (!route) return Promise.resolve(instead(turn, effect, prompt))
   const uncovered = uncoveredBy(turn, route)
@@ -158,10 +158,20 @@ export function giveWork(
   return tried(turn, ['tasks:write', ...scopesOf(route)], async () => {
     const why = await whyNotNow(turn, effect, route, isConfirmed)
     if (why !== null) return { core: why, meta: null }
-    const task = await createTask(deed, agent, { route, prompt, givenBy: agent.ownerId })
+    const task = await openTask(turn, route, prompt)
     const cost = task.costQuote > 0 ? counted(task.costQuote, 'credit') : null
     return { core: phrases.opened(effect, task.title, cost), meta: { taskId: task.id } }
   })
+}
+
+/** [chat-46] Draws from the limits of the operations that do the same. */
+export async function openTask({ deed, caller, agent }: Turn, route: Route, prompt: string) {
+  const { kind } = route
+  const opening =
+    kind.kind === 'lesson' ? 'createLesson' : kind.kind === 'squad' ? 'createSquad' : 'createTask'
+  for (const operation of route.next ? [opening, 'createSchedule'] : [opening])
+    await deed.runtime.drawLimit(operation, caller, deed.at)
+  return createTask(deed, agent, { route, prompt, givenBy: agent.ownerId })
 }
 
 /** Of these, research would not be the nearest thing. */
