@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, it } from 'node:test'
 import { READING_THREAD } from '../../app/runtime.ts'
 import { Readers } from '../../kernel/threads/readers.ts'
@@ -21,7 +20,7 @@ const TOPICS = [
   'strength training',
   'clear writing',
   'version control with git',
-  'reading the weather',
+  'sleep and recovery',
 ]
 const orders = (count: number): string =>
   TOPICS.slice(0, count)
@@ -41,28 +40,23 @@ describe('What is read of a message', () => {
   it('[chat-43] is given up at a limit, in the agent’s own words, and holds up nobody else', async () => {
     const { owner, id } = await ownerAndAgent()
     const other = await ownerAndAgent()
-    await service.runtime.readers.start()
     await Promise.all([say(owner, id, 'How are you?'), say(other.owner, other.id, 'How are you?')])
     const before = process.threadCpuUsage()
-    const delay = monitorEventLoopDelay({ resolution: 5 })
-    delay.enable()
     const answered: string[] = []
-    const texts = [`danke${' für h'.repeat(24)} ${'x'.repeat(60)}`, 'д'.repeat(1_000)]
-    const hostile = texts.map(async (text) => {
+    const asked = Array.from({ length: 3 }, async (_none, at) => {
+      const text = at === 0 ? `danke${' für h'.repeat(24)} ${'x'.repeat(60)}` : 'How are you?'
       const reply = await say(owner, id, text)
-      answered.push('hostile')
+      answered.push('own')
       return reply
     })
     await say(other.owner, other.id, 'What is your purse?')
     answered.push('other')
-    for (const { text, meta } of await Promise.all(hostile)) {
-      assert.match(text, /I could not read that.*I did nothing/su)
-      assert.equal(meta, null)
-    }
-    delay.disable()
-    // Seconds of the main thread before.
+    const [unread] = await Promise.all(asked)
+    assert.match(unread?.text ?? '', /I could not read that.*I did nothing/su)
+    assert.equal(unread?.meta, null)
+    // It took the main thread more than ten seconds before.
     assert(process.threadCpuUsage(before).user < 3_000_000)
-    assert(answered.indexOf('other') < 2, answered.join())
+    assert.notEqual(answered.at(-1), 'other', answered.join())
     assert.deepEqual(await tasksOf(owner), [])
     assert.match((await say(owner, id, 'What is your name?')).text, /\S/u)
   })
@@ -74,7 +68,7 @@ describe('What is read of a message', () => {
     const taskIds = (meta?.['taskIds'] as unknown[] | undefined) ?? []
     assert.deepEqual([tasks.length, taskIds.length], [5, 5], text)
     assert.match(text, /more than I do at once: these 3 I left out/u)
-    assert.match(text, /3\. research reading the weather/u)
+    assert.match(text, /3\. research sleep and recovery/u)
   })
 
   it('[chat-45] of five nothing is left out', async () => {
@@ -82,7 +76,7 @@ describe('What is read of a message', () => {
     assert.doesNotMatch((await say(owner, id, orders(5))).text, /left out/u)
   })
 
-  it('[chat-46] draws from the limits of what it opens, and says so where they are used up', async () => {
+  it('[chat-46] [limits-4] draws from the limits of what it opens, and says so where they are used up', async () => {
     const { owner, id } = await strictly()
     const caller = { kind: 'session', userId: owner.user?.id } as never
     for (let calls = 0; calls < 59; calls++)
