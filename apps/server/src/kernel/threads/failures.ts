@@ -1,5 +1,5 @@
 /** No answer came from a thread: the question may be asked again or not, but nothing else was harmed. */
-export class Unanswered extends Error {}
+class Unanswered extends Error {}
 
 /** The question used up the time that it was given; its thread was ended. */
 export class TookTooLong extends Unanswered {

@@ -47,7 +47,7 @@ export class ThreadPool<Question, Answer> {
     this.#threads = Array.from({ length: options.threads ?? 1 }, () => null)
   }
 
-  /** Fails with an `Unanswered`: `TookTooLong`, `ThreadFailed`, `NoRoom` or `OverBudget`; or as the signal says. */
+  /** Fails with `TookTooLong`, `ThreadFailed`, `NoRoom` or `OverBudget`; or as the signal says. */
   async ask(account: string, question: Question, { limitMs, signal }: Asking = {}): Promise<Answer> {
     signal?.throwIfAborted()
     this.#budget?.require(account, performance.now())
