@@ -16,6 +16,7 @@ import { type Random, systemRandom } from '../kernel/random.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { portsIn, type Settings, SettingsError } from '../kernel/settings.ts'
 import { Hub } from '../kernel/streams/hub.ts'
+import { Readers } from '../kernel/threads/readers.ts'
 import { readDatabaseTime } from '../kernel/time/database-time.ts'
 import { startServiceClock } from '../kernel/time/service-clock.ts'
 import { queryObserver } from '../kernel/tracing/queries.ts'
@@ -32,6 +33,8 @@ type Overrides = {
   connectionsMax?: number
   /** In tests: how long a request waits for its turn at the database, on a machine that is busy with much else. */
   connectMaxMs?: number
+  /** In tests: readers with other limits. */
+  readers?: Runtime['readers']
   /** In tests: modules besides the service's own. */
   extraModules?: readonly Module[]
 }
@@ -89,6 +92,8 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
       contributions: contributionsOf([...modules, ...(overrides.extraModules ?? [])]),
       asking: { count: 0 },
       streams: new Hub(clock, random, log),
+      readers: overrides.readers ?? readersOf(overrides.extraModules),
+      drawLimit: async () => {},
       wakeWorkers: () => {},
     }
     return {
@@ -117,6 +122,21 @@ async function openClock(given: Clock | undefined, settings: Settings, { db }: D
     onStep: (stepMs) => log.warn({ stepMs: Math.round(stepMs) }, 'the time of the database was moved'),
   })
   return { clock: settings.testClock ? movableClock(own) : own, closeClock: own.close }
+}
+
+export const READING_THREAD = new URL('./reading-thread.ts', import.meta.url)
+
+/** For all services of the process. */
+const readers = new Readers(READING_THREAD)
+
+/** The threads know the modules of the house alone: where tests add others, what they read is read here. */
+function readersOf(extraModules: readonly Module[] = []): Runtime['readers'] {
+  if (extraModules.length === 0) return readers
+  const contributions = contributionsOf([...modules, ...extraModules])
+  return {
+    start: async () => {},
+    read: async (_account, reader, question) => reader.read(question, { contributions }),
+  }
 }
 
 type Base = { connection: ConnectionOptions; stop(): Promise<void> }

@@ -21,6 +21,9 @@ try {
     `Shugyo is ready: ${api} · reference at ${settings.publicUrl}/docs · operator at ${service.operatorUrl}`,
   )
   if (settings.role !== 'worker' && signsInInClear(settings)) console.warn(IN_CLEAR)
+  // The first who writes to an agent does not wait for it.
+  const { readers, log } = service.open.runtime
+  readers.start().catch((err: unknown) => log.error({ err }, 'the threads that read can’t start'))
   collectAfterStart(() => service.open.runtime.asking.count === 0)
 } catch (error) {
   console.error(explain(error))

@@ -1,4 +1,4 @@
-import { type Caller, isAdmitted } from '../access.ts'
+import { type Caller, isAdmitted, type KnownCaller } from '../access.ts'
 import { addressBucket } from '../http/address.ts'
 import type { Operation } from '../operation.ts'
 import { refuse } from '../problems.ts'
@@ -28,6 +28,20 @@ export async function drawFromBuckets(
   if (verdicts.every(({ allowed }) => allowed)) return
   const refused = verdicts.filter(({ allowed }) => !allowed)
   refuseOver(refused.reduce((one, other) => (other.retryAfterS > one.retryAfterS ? other : one)))
+}
+
+/** [limits-4] Counts a call of an operation against its own limit alone: another call, counted already, carries it out. */
+export async function drawOwnLimit(
+  { limiter, limitFactor }: Pick<Engine, 'limiter' | 'limitFactor'>,
+  op: Operation,
+  caller: KnownCaller,
+  at: Date,
+): Promise<void> {
+  if (!op.limit) return
+  const key = `${op.id}:user:${caller.userId}`
+  const bucket = widened({ name: op.id, key, limit: op.limit }, limitFactor)
+  const [verdict] = await limiter.take([bucket], at.getTime())
+  if (verdict && !verdict.allowed) refuseOver(verdict)
 }
 
 /** The account's ceiling is told where it is what stops the caller first; a caller of one session never sees it. */
