@@ -137,7 +137,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       door: operatorPage(runtime, { metrics, state, views: modules }),
     })
     runtime.ownPorts.add(operator.port)
-    chain = startChain(runtime, options.chain)
+    chain = startChain(runtime, { limitFactor: engine.limitFactor, ...options.chain })
     wakeToo(runtime, chain)
   } catch (error) {
     await stop()

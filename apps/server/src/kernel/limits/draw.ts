@@ -26,6 +26,21 @@ export async function drawFromBuckets(
   await draw(engine, buckets, at, (headers) => Object.assign(exchange.answerHeaders, headers))
 }
 
+/** [limits-5] Counts what one call holds beyond the first: each against the operation's own limit. */
+export async function drawFurther(
+  engine: Engine,
+  op: Operation,
+  caller: Caller,
+  exchange: Exchange,
+  at: Date,
+  further: number,
+): Promise<void> {
+  const own = bucketsOf(op, caller, exchange.request.address, engine.limitFactor).filter(
+    ({ name }) => name === op.id,
+  )
+  for (let count = 0; count < further; count++) await draw(engine, own, at, () => {})
+}
+
 /** [limits-4] Counts a page against the address that asks for it, and refuses it when there were too many. */
 export async function drawForPage(engine: Engine, address: string, at: Date, tell: Tell): Promise<void> {
   const key = `pages:${addressBucket(address)}`
