@@ -18,6 +18,7 @@ import { KeptAnswers } from '../kernel/kept-answers.ts'
 import { beginResealing } from '../kernel/keys/reseal.ts'
 import type { Limiter } from '../kernel/limits/limiter.ts'
 import { memoryLimiter } from '../kernel/limits/memory.ts'
+import { type LoopDelay, watchLoop } from '../kernel/loop-delay.ts'
 import { type Metrics, makeMetrics } from '../kernel/metrics.ts'
 import { operatorPagesOf } from '../kernel/module.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -91,6 +92,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   const state = { dependencies: dependenciesOf(runtime, limiter), isStopping: () => stopping }
   let app: FastifyInstance | undefined
   let worker: Worker | undefined
+  let loop: LoopDelay | undefined
   let chain: ReturnType<typeof startChain> | undefined
   let operator: Awaited<ReturnType<typeof startOperatorServer>> | undefined
   async function stop(): Promise<void> {
@@ -100,6 +102,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     await worker?.stop()
     await chain?.stop()
     await operator?.close()
+    loop?.stop()
     await limiter.close()
     await open.close()
   }
@@ -129,12 +132,14 @@ export async function startService(settings: Settings, options: ServiceOptions =
     }
     if (runtime.keyring.secondFingerprint) await act(runtime, beginResealing)
     for (const { measure } of modules) measure?.(runtime, metrics)
+    // Only now: what a start holds up nobody waits for yet.
+    loop = measureLoop(metrics)
     operator = await startOperatorServer(runtime, {
       token: operatorToken,
       metrics,
       pages: operatorPagesOf(modules),
       state,
-      door: operatorPage(runtime, { metrics, state, views: modules }),
+      door: operatorPage(runtime, { metrics, loop, state, views: modules }),
     })
     runtime.ownPorts.add(operator.port)
     chain = startChain(runtime, { limitFactor: engine.limitFactor, ...options.chain })
@@ -154,6 +159,17 @@ function wakeToo(runtime: Runtime, chain: { wake(): void }): void {
     wakeWorkers(jobNames)
     chain.wake()
   }
+}
+
+/** [http-13] */
+function measureLoop(metrics: Metrics): LoopDelay {
+  const loop = watchLoop()
+  metrics.gauge(
+    'shugyo_loop_longest_delay_seconds',
+    'The longest that this process did nothing but one thing, within the last minute',
+    () => loop.longestMs() / 1_000,
+  )
+  return loop
 }
 
 function measureStreams({ streams }: Runtime, metrics: Metrics): void {

@@ -3,8 +3,8 @@ import type { Operation } from '../../kernel/operation.ts'
 import { sample } from '../derived/sample.ts'
 import { below, chance } from '../proof.ts'
 import type { Actor, Pool } from './cast.ts'
-import { type Filling, fill, spoil } from './fill.ts'
-import { boundValue, HOSTILE_TEXTS, hostileValue, oneOf, textOf } from './values.ts'
+import { type Filling, fill, freeTextsOf, put, spoil } from './fill.ts'
+import { boundValue, COSTLY_TEXTS, HOSTILE_TEXTS, hostileValue, oneOf, repeated, textOf } from './values.ts'
 import type { Wire } from './wire.ts'
 
 /** A request, and how far it was meant to get. */
@@ -18,6 +18,32 @@ export type Attempt = {
 
 /** What earlier answers told, to be used where it does not belong. */
 export type Loot = { readonly cursors: string[] }
+
+export type Costly = { readonly field: string; readonly wire: Wire; readonly text: string }
+
+/** A request that fits but for its cost: each free text of the operation in turn is each of those that are long to read. */
+export function* costlyAttempts(op: Operation, actor: Actor, filling: Filling): Generator<Costly> {
+  const headers = { 'content-type': 'application/json', ...actor.headers }
+  for (const field of freeTextsOf(op.body))
+    for (const costly of COSTLY_TEXTS) {
+      const text = repeated(costly, field.lengthMax)
+      const body = put(fill(op.body, filling), field.path, text)
+      const path = API_PREFIX + pathOf(op, filling.pool, false)
+      const wire = { method: op.method, path, headers, body: Buffer.from(JSON.stringify(body)) }
+      yield { field: field.path.join('.'), wire, text }
+    }
+  for (const { path: place, lengthMax } of freeTextsOf(op.query))
+    for (const costly of COSTLY_TEXTS) {
+      const text = repeated(costly, lengthMax)
+      const query = `${place.join('.')}=${encodeURIComponent(text)}`.slice(0, 8_000)
+      const path = `${API_PREFIX}${pathOf(op, filling.pool, false)}?${query}`
+      yield {
+        field: `?${place.join('.')}`,
+        wire: { method: op.method, path, headers: actor.headers, body: null },
+        text,
+      }
+    }
+}
 
 export function makeAttempt(op: Operation, actor: Actor, filling: Filling, loot: Loot): Attempt {
   const spoils = chance() < 0.3 ? 0 : 1 + below(2)
