@@ -15,6 +15,7 @@ import { type Random, systemRandom } from '../kernel/random.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { portsIn, type Settings, SettingsError } from '../kernel/settings.ts'
 import { Hub } from '../kernel/streams/hub.ts'
+import { Readers } from '../kernel/threads/readers.ts'
 import { queryObserver } from '../kernel/tracing/queries.ts'
 import { openTracing } from '../kernel/tracing/tracing.ts'
 import { modules } from './modules.ts'
@@ -83,6 +84,8 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
       contributions: contributionsOf([...modules, ...(overrides.extraModules ?? [])]),
       asking: { count: 0 },
       streams: new Hub(clock, random, log),
+      readers: readersOf(overrides.extraModules),
+      drawLimit: async () => {},
       wakeWorkers: () => {},
     }
     return {
@@ -100,6 +103,16 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
     if (words) throw new SettingsError(`DATABASE_URL: ${words}`)
     throw error
   }
+}
+
+/** For all services of the process. */
+const readers = new Readers(new URL('./reading-thread.ts', import.meta.url))
+
+/** The threads know the modules of the house alone: where tests add others, what they read is read here. */
+function readersOf(extraModules: readonly Module[] = []): Runtime['readers'] {
+  if (extraModules.length === 0) return readers
+  const contributions = contributionsOf([...modules, ...extraModules])
+  return { read: async (_account, reader, question) => reader.read(question, { contributions }) }
 }
 
 type Base = { connection: ConnectionOptions; stop(): Promise<void> }

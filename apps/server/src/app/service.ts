@@ -16,6 +16,7 @@ import { makeServer, type Patience } from '../kernel/http/server.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
 import { KeptAnswers } from '../kernel/kept-answers.ts'
 import { beginResealing } from '../kernel/keys/reseal.ts'
+import { drawOwnLimit } from '../kernel/limits/draw.ts'
 import type { Limiter } from '../kernel/limits/limiter.ts'
 import { memoryLimiter } from '../kernel/limits/memory.ts'
 import { type LoopDelay, watchLoop } from '../kernel/loop-delay.ts'
@@ -89,6 +90,8 @@ export async function startService(settings: Settings, options: ServiceOptions =
     strict: options.strict ?? false,
     onTrips: options.onTrips,
   }
+  runtime.drawLimit = (operationId, caller, at) =>
+    drawOwnLimit(engine, findOperation(operations, operationId), caller, at)
   const state = { dependencies: dependenciesOf(runtime, limiter), isStopping: () => stopping }
   let app: FastifyInstance | undefined
   let worker: Worker | undefined
@@ -194,6 +197,12 @@ async function chooseLimiter({ redisUrl }: Settings, log: Logger): Promise<Limit
       ),
     back: () => log.warn('Redis is back: limits are shared again'),
   })
+}
+
+function findOperation(operations: readonly Operation[], id: string): Operation {
+  const found = operations.find((op) => op.id === id)
+  if (!found) throw new Error(`no operation is named ${id}`)
+  return found
 }
 
 function dependenciesOf(runtime: Runtime, limiter: Limiter): readonly Dependency[] {

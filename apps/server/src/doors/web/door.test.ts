@@ -253,7 +253,7 @@ describe('the pages’ door and its limit', () => {
     return assert.fail('nothing was refused')
   }
 
-  it('[limits-4] [pages-14] an address has 600 pages a minute, whichever, and files of the build beyond', async () => {
+  it('[limits-6] [pages-14] an address has 600 pages a minute, whichever, and files of the build beyond', async () => {
     service.clock.stop()
     const first = await ask('/a/x', '1.1.1.1')
     assert.equal(first.headers.get('ratelimit-policy'), '"pages";q=600;w=60')

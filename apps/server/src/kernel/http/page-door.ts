@@ -22,7 +22,7 @@ export const COUNTED_PAGE = { config: { countsPage: () => true } } as const
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
-/** [http-11] [limits-4] What every page asks of its caller, before anything reads its address. */
+/** [http-11] [limits-6] What every page asks of its caller, before anything reads its address. */
 export function guardPages(app: FastifyInstance, engine: Engine): void {
   app.addHook('onRequest', async (request, reply) => {
     const { countsPage } = request.routeOptions.config

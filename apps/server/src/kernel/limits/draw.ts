@@ -1,4 +1,4 @@
-import { type Caller, isAdmitted } from '../access.ts'
+import { type Caller, isAdmitted, type KnownCaller } from '../access.ts'
 import { addressBucket } from '../http/address.ts'
 import type { Operation } from '../operation.ts'
 import { refuse } from '../problems.ts'
@@ -11,7 +11,7 @@ const PER_SESSION = { calls: 600, windowS: 60 }
 const PER_ACCOUNT = { calls: 2 * PER_SESSION.calls, windowS: 60 }
 /** The interface names no figure for callers without a credential; a whole office may share an address. */
 const PER_ADDRESS = { calls: 600, windowS: 60 }
-/** [limits-4] A page costs what a call does, and a reader of it makes calls besides. */
+/** [limits-6] A page costs what a call does, and a reader of it makes calls besides. */
 const PAGES_PER_ADDRESS = { calls: 600, windowS: 60 }
 
 /** Counts a call against its caller and against the operation's own limit; refuses it when one is used up. */
@@ -41,7 +41,7 @@ export async function drawFurther(
   for (let count = 0; count < further; count++) await draw(engine, own, at, () => {})
 }
 
-/** [limits-4] Counts a page against the address that asks for it, and refuses it when there were too many. */
+/** [limits-6] Counts a page against the address that asks for it, and refuses it when there were too many. */
 export async function drawForPage(engine: Engine, address: string, at: Date, tell: Tell): Promise<void> {
   const key = `pages:${addressBucket(address)}`
   const bucket = widened({ name: 'pages', key, limit: PAGES_PER_ADDRESS }, engine.limitFactor)
@@ -59,6 +59,20 @@ async function draw(engine: Engine, buckets: readonly Bucket[], at: Date, tell: 
   if (verdicts.every(({ allowed }) => allowed)) return
   const refused = verdicts.filter(({ allowed }) => !allowed)
   refuseOver(refused.reduce((one, other) => (other.retryAfterS > one.retryAfterS ? other : one)))
+}
+
+/** [limits-4] Counts a call of an operation against its own limit alone: another call, counted already, carries it out. */
+export async function drawOwnLimit(
+  { limiter, limitFactor }: Pick<Engine, 'limiter' | 'limitFactor'>,
+  op: Operation,
+  caller: KnownCaller,
+  at: Date,
+): Promise<void> {
+  if (!op.limit) return
+  const key = `${op.id}:user:${caller.userId}`
+  const bucket = widened({ name: op.id, key, limit: op.limit }, limitFactor)
+  const [verdict] = await limiter.take([bucket], at.getTime())
+  if (verdict && !verdict.allowed) refuseOver(verdict)
 }
 
 /** The account's ceiling is told where it is what stops the caller first; a caller of one session never sees it. */
