@@ -4,8 +4,14 @@ import { leastBurst, watchBursts } from '../testing/hostile/burst.ts'
 import { type Cast, makeCast } from '../testing/hostile/cast.ts'
 import { askedText, judge } from '../testing/hostile/judge.ts'
 import { Markers } from '../testing/hostile/markers.ts'
-import { type Attempt, costlyAttempts, type Loot, makeAttempt } from '../testing/hostile/requests.ts'
-import { Line } from '../testing/hostile/wire.ts'
+import {
+  type Attempt,
+  costlyAttempts,
+  costlyLines,
+  type Loot,
+  makeAttempt,
+} from '../testing/hostile/requests.ts'
+import { Line, type Wire } from '../testing/hostile/wire.ts'
 import { below, chance, proofSize, tell } from '../testing/proof.ts'
 import { useService } from '../testing/service.ts'
 import { operations } from './operations.ts'
@@ -61,7 +67,7 @@ describe('every credential at every operation with hostile input', () => {
     const faults: string[] = []
     let ownSeen = 0
     let longest = { ms: 0, of: 'nothing' }
-    let delayMs = 0
+    let [delayMs, longestTurnMs] = [0, 0]
     const bursts = watchBursts()
     const suspects = new Map<string, Attempt>()
     const underWay = new Set<Attempt>()
@@ -75,7 +81,9 @@ describe('every credential at every operation with hostile input', () => {
         underWay.add(attempt)
         const heard = await line.send(attempt.wire)
         // Whatever was under way in a long turn may have been the one.
-        if (bursts.take() > BURST_MAX_MS) for (const one of underWay) suspects.set(keyOf(one), one)
+        const turnMs = bursts.take()
+        longestTurnMs = Math.max(longestTurnMs, turnMs)
+        if (turnMs > BURST_MAX_MS) for (const one of underWay) suspects.set(keyOf(one), one)
         underWay.delete(attempt)
         count('requests')
         count(`${Math.floor(heard.status / 100)}xx`)
@@ -126,7 +134,7 @@ describe('every credential at every operation with hostile input', () => {
       `${counts.get('requests')} requests to ${operations.length} operations, ${worked} of which worked: ${statuses.join(', ')}; own marks seen ${ownSeen} times; ${faults.length} faults`,
     )
     tell(
-      `the longest stretch of the processor for one request, alone: ${longest.ms.toFixed(1)} ms of ${longest.of}, among ${counts.get('suspects') ?? 0} that were looked at again; the longest delay of the event loop: ${delayMs.toFixed(0)} ms`,
+      `the longest stretch of the processor for one request, alone: ${longest.ms.toFixed(1)} ms of ${longest.of}, among ${counts.get('suspects') ?? 0} that were looked at again; of any turn of the event loop: ${longestTurnMs.toFixed(1)} ms; the longest delay of the event loop: ${delayMs.toFixed(0)} ms`,
     )
     assert(ownSeen > 0, 'nobody saw a mark of their own: the proof proves nothing')
     assert.deepEqual(faults, [], `\n${faults.join('\n')}`)
@@ -141,19 +149,22 @@ describe('every credential at every operation with hostile input', () => {
     const slow = new Map<string, { ms: number; text: string }>()
     let longest = { ms: 0, of: 'nothing' }
     let sent = 0
+    async function judgeOne(of: string, wire: Wire, text: string): Promise<void> {
+      sent++
+      const ms = await leastBurst(bursts, BURST_MAX_MS, () => line.send(wire))
+      if (ms > longest.ms) longest = { ms, of }
+      if (ms > Math.max(BURST_MAX_MS, slow.get(of)?.ms ?? 0)) slow.set(of, { ms, text })
+    }
     bursts.begin()
     for (const op of operations.filter(({ id }) => !LAST.includes(id))) {
       const role = op.access.kind === 'role' ? op.access.role : 'player'
       const actor = actors.find((one) => one.stands === 'session' && one.role === role)
       if (!actor) continue
       for (const { field, wire, text } of costlyAttempts(op, actor, { pool, word: () => 'word' })) {
-        sent++
-        const of = `${op.id} ${field}`
-        const ms = await leastBurst(bursts, BURST_MAX_MS, () => line.send(wire))
-        if (ms > longest.ms) longest = { ms, of }
-        if (ms > Math.max(BURST_MAX_MS, slow.get(of)?.ms ?? 0)) slow.set(of, { ms, text })
+        await judgeOne(`${op.id} ${field}`, wire, text)
       }
     }
+    for (const { field, wire, text } of costlyLines()) await judgeOne(field, wire, text)
     line.close()
     bursts.stop()
     tell(

@@ -51,7 +51,7 @@ export class RpcError extends Error {
 export type RpcCall = readonly [method: string, params?: readonly unknown[]]
 
 /** The answer holds more bytes than whoever asked takes. */
-export class AnswerTooLong extends RpcError {
+class AnswerTooLong extends RpcError {
   constructor(bytesMax: number) {
     super(OVER_LIMIT, `the answer has more than ${bytesMax} bytes: ask for less`)
   }

@@ -45,6 +45,34 @@ export function* costlyAttempts(op: Operation, actor: Actor, filling: Filling): 
     }
 }
 
+/** As much as the headers of a request may hold, with room for the others. */
+const LINE_MAX = 12_000
+const READ_HEADERS = [
+  'accept',
+  'accept-encoding',
+  'authorization',
+  'cookie',
+  'if-none-match',
+  'x-forwarded-for',
+]
+
+/** Addresses and headers that are long to read, for whoever reads them before anything is known of the caller. */
+export function* costlyLines(): Generator<Costly> {
+  const texts = COSTLY_TEXTS.map((text) => repeated(text.replaceAll(/[^!-~ ]/g, ','), LINE_MAX))
+  const get = (path: string, headers: Record<string, string>): Wire => ({
+    method: 'GET',
+    path,
+    headers,
+    body: null,
+  })
+  for (const text of texts) {
+    const path = `/${text.replaceAll(' ', '/')}/x`
+    for (const before of ['', '/previews', '/docs', '/assets', `${API_PREFIX}/players`])
+      yield { field: `${before}/…`, wire: get(before + path, { accept: 'text/html' }), text }
+    for (const name of READ_HEADERS) yield { field: name, wire: get('/p/nobody', { [name]: text }), text }
+  }
+}
+
 export function makeAttempt(op: Operation, actor: Actor, filling: Filling, loot: Loot): Attempt {
   const spoils = chance() < 0.3 ? 0 : 1 + below(2)
   const wrong = new Set(Array.from({ length: spoils }, () => oneOf(placesOf(op))))
