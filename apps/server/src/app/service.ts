@@ -21,6 +21,7 @@ import { beginResealing } from '../kernel/keys/reseal.ts'
 import { drawOwnLimit } from '../kernel/limits/draw.ts'
 import type { Limiter } from '../kernel/limits/limiter.ts'
 import { memoryLimiter } from '../kernel/limits/memory.ts'
+import { type LoopDelay, watchLoop } from '../kernel/loop-delay.ts'
 import { type Metrics, makeMetrics } from '../kernel/metrics.ts'
 import { operatorPagesOf } from '../kernel/module.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -96,6 +97,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   const state = { dependencies: dependenciesOf(runtime, limiter), isStopping: () => stopping }
   let app: FastifyInstance | undefined
   let worker: Worker | undefined
+  let loop: LoopDelay | undefined
   let chain: ReturnType<typeof startChain> | undefined
   let operator: Awaited<ReturnType<typeof startOperatorServer>> | undefined
   let description: ReturnType<typeof describeNode> | undefined
@@ -107,6 +109,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     await chain?.stop()
     await operator?.close()
     await description?.stop()
+    loop?.stop()
     await limiter.close()
     await open.close()
   }
@@ -142,16 +145,18 @@ export async function startService(settings: Settings, options: ServiceOptions =
       () => runtime.clock.errorMs() / 1_000,
     )
     for (const { measure } of modules) measure?.(runtime, metrics)
+    // Only now: what a start holds up nobody waits for yet.
+    loop = measureLoop(metrics)
     operator = await startOperatorServer(runtime, {
       token: operatorToken,
       metrics,
       pages: operatorPagesOf(modules),
       state,
-      door: operatorPage(runtime, { metrics, state, views: modules }),
+      door: operatorPage(runtime, { metrics, loop, state, views: modules }),
     })
     runtime.ownPorts.add(operator.port)
     description = describeNode(runtime)
-    chain = startChain(runtime, options.chain)
+    chain = startChain(runtime, { limitFactor: engine.limitFactor, ...options.chain })
     wakeToo(runtime, chain)
   } catch (error) {
     await stop()
@@ -168,6 +173,17 @@ function wakeToo(runtime: Runtime, chain: { wake(): void }): void {
     wakeWorkers(jobNames)
     chain.wake()
   }
+}
+
+/** [http-13] */
+function measureLoop(metrics: Metrics): LoopDelay {
+  const loop = watchLoop()
+  metrics.gauge(
+    'shugyo_loop_longest_delay_seconds',
+    'The longest that this process did nothing but one thing, within the last minute',
+    () => loop.longestMs() / 1_000,
+  )
+  return loop
 }
 
 function measureStreams({ streams }: Runtime, metrics: Metrics): void {

@@ -12,7 +12,7 @@ import { refuseCrossOrigin } from './http/origin.ts'
 import { JsonPieces } from './http/pieces.ts'
 import { type Input, parseAddress, parseInput, type Sent } from './input.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { drawFromBuckets } from './limits/draw.ts'
+import { drawFromBuckets, drawFurther } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { Problem, refuse } from './problems.ts'
@@ -295,7 +295,12 @@ export async function admit(
   }
   checkAccess(op.access, op.agentTokens, caller)
   if (op.access.kind !== 'public') await refuseResting(reading, caller)
-  return { reading, caller, input: await parseInput(engine.codec, op, exchange) }
+  const input = await parseInput(engine.codec, op, exchange)
+  if (op.counts) {
+    const further = op.counts(input.body as never) - 1
+    await drawFurther(engine, op, caller, exchange, reading.at, further)
+  }
+  return { reading, caller, input }
 }
 
 async function authenticate(

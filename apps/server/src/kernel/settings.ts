@@ -169,7 +169,7 @@ function readModel(env: Environment): ModelSettings | null {
   const [name, apiKey] = [env['MODEL_NAME'], env['MODEL_API_KEY'] || null]
   const settings = {
     provider,
-    baseUrl: (baseUrl ?? ANTHROPIC_URL).replace(/\/+$/, ''),
+    baseUrl: withoutSlash(baseUrl ?? ANTHROPIC_URL),
     apiKey,
     priceInput: price(env, 'MODEL_PRICE_INPUT'),
     priceOutput: price(env, 'MODEL_PRICE_OUTPUT'),
@@ -209,7 +209,7 @@ function readTracing(env: Environment): TracingSettings | null {
     return [pair.slice(0, at).trim(), decoded(pair.slice(at + 1).trim())]
   })
   return {
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${withoutSlash(endpoint)}/v1/traces`,
     headers: Object.fromEntries(headers),
     service: env['OTEL_SERVICE_NAME'] || 'shugyo',
     share: Number(share),
@@ -393,3 +393,6 @@ function masterKey(env: Environment, name: string): string | null {
   }
   return text.toLowerCase()
 }
+
+/** Without the slashes at its end. */
+const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '')

@@ -15,6 +15,7 @@ import { boundConnections } from './connections.ts'
 import { addPreflight, allowOrigin } from './cors.ts'
 import { APART, STILL } from './html-page.ts'
 import { makeNotFound, PARAM_LENGTH_MAX } from './not-found.ts'
+import { guardPages } from './page-door.ts'
 import { requestFacts } from './request-facts.ts'
 
 export const API_PREFIX = '/api/v1'
@@ -79,6 +80,7 @@ export function makeServer(
     const lacksId = /^[^?]*\/(?:\?|$)/.test(url) && listWrites.has(`${method} ${routeOptions.url}`)
     done(lacksId ? notFound(method, url) : undefined)
   })
+  guardPages(app, engine)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

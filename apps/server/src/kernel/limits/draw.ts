@@ -11,6 +11,8 @@ const PER_SESSION = { calls: 600, windowS: 60 }
 const PER_ACCOUNT = { calls: 2 * PER_SESSION.calls, windowS: 60 }
 /** The interface names no figure for callers without a credential; a whole office may share an address. */
 const PER_ADDRESS = { calls: 600, windowS: 60 }
+/** [limits-6] A page costs what a call does, and a reader of it makes calls besides. */
+const PAGES_PER_ADDRESS = { calls: 600, windowS: 60 }
 
 /** Counts a call against its caller and against the operation's own limit; refuses it when one is used up. */
 export async function drawFromBuckets(
@@ -21,10 +23,39 @@ export async function drawFromBuckets(
   at: Date,
 ): Promise<void> {
   const buckets = bucketsOf(op, caller, exchange.request.address, engine.limitFactor)
+  await draw(engine, buckets, at, (headers) => Object.assign(exchange.answerHeaders, headers))
+}
+
+/** [limits-5] Counts what one call holds beyond the first: each against the operation's own limit. */
+export async function drawFurther(
+  engine: Engine,
+  op: Operation,
+  caller: Caller,
+  exchange: Exchange,
+  at: Date,
+  further: number,
+): Promise<void> {
+  const own = bucketsOf(op, caller, exchange.request.address, engine.limitFactor).filter(
+    ({ name }) => name === op.id,
+  )
+  for (let count = 0; count < further; count++) await draw(engine, own, at, () => {})
+}
+
+/** [limits-6] Counts a page against the address that asks for it, and refuses it when there were too many. */
+export async function drawForPage(engine: Engine, address: string, at: Date, tell: Tell): Promise<void> {
+  const key = `pages:${addressBucket(address)}`
+  const bucket = widened({ name: 'pages', key, limit: PAGES_PER_ADDRESS }, engine.limitFactor)
+  await draw(engine, [bucket], at, tell)
+}
+
+type Tell = (headers: Record<string, string>) => void
+
+async function draw(engine: Engine, buckets: readonly Bucket[], at: Date, tell: Tell): Promise<void> {
   const verdicts = toldOf(await engine.limiter.take(buckets, at.getTime()))
-  const { answerHeaders } = exchange
-  answerHeaders['ratelimit-policy'] = verdicts.map(({ bucket }) => policy(bucket)).join(', ')
-  answerHeaders['ratelimit'] = verdicts.map(state).join(', ')
+  tell({
+    'ratelimit-policy': verdicts.map(({ bucket }) => policy(bucket)).join(', '),
+    ratelimit: verdicts.map(state).join(', '),
+  })
   if (verdicts.every(({ allowed }) => allowed)) return
   const refused = verdicts.filter(({ allowed }) => !allowed)
   refuseOver(refused.reduce((one, other) => (other.retryAfterS > one.retryAfterS ? other : one)))

@@ -46,7 +46,7 @@ describe('A database that does not lead the chain', needsAnvil, () => {
     assert.deepEqual([answer.status, await answer.json()], [200, { leads: true }])
   }
 
-  it('[chain-29] a copy of the one that leads signs nothing until the operator has it take over', async () => {
+  it('[chain-30] a copy of the one that leads signs nothing until the operator has it take over', async () => {
     await untilChainIsUp(service)
     const player = await service.player()
     await untilMinted(player, (await player.makeAgent()).id)
@@ -65,7 +65,7 @@ describe('A database that does not lead the chain', needsAnvil, () => {
     await untilMinted(other, id)
   })
 
-  it('[chain-29] nor does one whose relayer has signed more than it knows', async () => {
+  it('[chain-30] nor does one whose relayer has signed more than it knows', async () => {
     lines.length = 0
     await signElsewhere()
     const before = await nonce()

@@ -8,13 +8,13 @@ import { openRpc, type Rpc } from './rpc.ts'
 import { countKnownNonces, setKnownNonces } from './store/lanes.ts'
 import { findLeader, identifyDatabase, setLeader } from './store/leader.ts'
 
-/** [chain-29] Another database signs by the same keys; this one leaves the chain alone. */
+/** [chain-30] Another database signs by the same keys; this one leaves the chain alone. */
 export class IsCopy extends Error {}
 
 const WHAT_TO_DO =
   'a copy needs CHAIN_ENABLED=false, or a MASTER_KEY of its own; POST /chain/take-over (operator’s port) if it takes the other’s place'
 
-/** [chain-29] On a chain of others, before this process leads: is this the database that led until now? */
+/** [chain-30] On a chain of others, before this process leads: is this the database that led until now? */
 export async function refuseCopy({ database }: Runtime, rpc: Rpc, relayer: Relayer): Promise<void> {
   const [mine, leader] = [await identifyDatabase(database.db), await findLeader(database.db)]
   if (mine && leader && leader !== mine)
@@ -23,7 +23,7 @@ export async function refuseCopy({ database }: Runtime, rpc: Rpc, relayer: Relay
   if (mine && !leader) await setLeader(database.db, mine)
 }
 
-/** [chain-29] The chain has more of a relayer than this database has signed. */
+/** [chain-30] The chain has more of a relayer than this database has signed. */
 export async function refuseUnknown(db: Db, { index, account }: Relayer, used: number): Promise<void> {
   const known = await countKnownNonces(db, index)
   if (known === null) return setKnownNonces(db, index, used)
@@ -33,7 +33,7 @@ export async function refuseUnknown(db: Db, { index, account }: Relayer, used: n
     )
 }
 
-/** [chain-29] The operator's word: this database leads from now on, whatever the relayer has signed elsewhere. */
+/** [chain-30] The operator's word: this database leads from now on, whatever the relayer has signed elsewhere. */
 export async function takeOver(runtime: Runtime): Promise<{ leads: true } | null> {
   const { chainRpcUrl } = runtime.settings
   if (!chainRpcUrl) return null

@@ -29,7 +29,7 @@ export const panels = {
     ]
   },
 
-  requests({ requests }, past) {
+  requests({ requests, service }, past) {
     const steps = past.slice(1).map((state, index) => interval(past[index], state))
     const now = steps.at(-1)
     const rows = requests.operations.map(({ operation, count, p50, p95 }) => [
@@ -55,6 +55,7 @@ export const panels = {
         ),
         figure('since the start', digits(requests.total)),
         figure('failed by our fault (5xx)', digits(requests.failed)),
+        figure('longest wait for one of them, in a minute', ms(service.longestDelayMs / 1_000)),
       ),
       el('h3', {}, 'The busiest operations since the start'),
       requests.operations.length === 0

@@ -74,7 +74,7 @@ export async function forgetChain(tx: Tx): Promise<void> {
   await on(tx).updateTable('chain.lanes').set({ nonces_known: null }).execute()
 }
 
-/** [chain-29] How many nonces of a relayer this database knows of; null where what the chain says is to be taken. */
+/** [chain-30] How many nonces of a relayer this database knows of; null where what the chain says is to be taken. */
 export async function countKnownNonces(db: Db | Tx, relayer: number): Promise<number | null> {
   const { rows } = await sql<{ known: number | null }>`
     select case when nonces_known is null then null else greatest(nonces_known,
@@ -83,7 +83,7 @@ export async function countKnownNonces(db: Db | Tx, relayer: number): Promise<nu
   return rows.length === 0 ? 0 : (rows[0]?.known ?? null)
 }
 
-/** [chain-29] So many nonces of a relayer are used, by whomever. */
+/** [chain-30] So many nonces of a relayer are used, by whomever. */
 export async function setKnownNonces(db: Db | Tx, relayer: number, count: number): Promise<void> {
   await on(db)
     .updateTable('chain.lanes')
