@@ -40,7 +40,7 @@ describe('behind two proxies', () => {
     assert.equal(lines[0], 'Contact: mailto:security@shugyo.example')
     const end = (line?: string) => Date.parse(line?.replace('Expires: ', '') ?? '')
     const left = end(lines[1]) - service.clock.now().getTime()
-    assert(left > 179 * DAY_MS && left <= 180 * DAY_MS, lines[1])
+    assert(left > 179 * DAY_MS && left <= 180 * DAY_MS, String(lines[1]))
     assert(lines.includes(`Canonical: ${service.runtime.settings.publicUrl}/.well-known/security.txt`))
     service.clock.advance(7 * DAY_MS)
     const later = (await (await read()).text()).split('\n')
