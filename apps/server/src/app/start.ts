@@ -1,7 +1,8 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp, findBuild } from '../doors/web/index.ts'
+import { signsInInClear } from '../kernel/in-clear.ts'
 import { EmbeddedPostgresError } from '../kernel/postgres/index.ts'
-import { readSettings, type Settings, SettingsError, signsInInClear } from '../kernel/settings.ts'
+import { readSettings, type Settings, SettingsError } from '../kernel/settings.ts'
 import { collectAfterStart } from './collect-after-start.ts'
 import { type ServiceOptions, startService } from './service.ts'
 

@@ -1,4 +1,5 @@
-import { isLoopback, type Settings } from './settings.ts'
+import { isLoopback } from './in-clear.ts'
+import type { Settings } from './settings.ts'
 
 type Conflict = { readonly when: (settings: Settings) => boolean; readonly words: string }
 

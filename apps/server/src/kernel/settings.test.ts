@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readSettings, SettingsError, signsInInClear } from './settings.ts'
+import { signsInInClear } from './in-clear.ts'
+import { readSettings, SettingsError } from './settings.ts'
 
 function refusal(env: Record<string, string>): string {
   try {

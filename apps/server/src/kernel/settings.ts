@@ -323,17 +323,6 @@ function contact(text: string | undefined): string | null {
   return uri
 }
 
-/** Whether only this machine is reached by it. */
-export const isLoopback = (url: string): boolean =>
-  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
-
-/** Whether passwords and sessions of others would cross a network unencrypted. */
-export const signsInInClear = ({
-  publicUrl,
-  production,
-}: Pick<Settings, 'publicUrl' | 'production'>): boolean =>
-  publicUrl.startsWith('http:') && (production || !isLoopback(publicUrl))
-
 /** The ports that the settings name; those that the system chooses are known once it listens. */
 export function portsIn(settings: Settings): number[] {
   const { port, operatorPort, databaseUrl, redisUrl, chainRpcUrl, model, searchUrl, tracing } = settings

@@ -21,7 +21,7 @@ const JOINER =
 /** Signs that have no shape of their own but choose that of the sign before them: of a picture, a keycap, an ideograph, a Mongolian letter. */
 const SHAPE =
   '(?<=\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]|(?<=[0-9#*])\\ufe0f(?=\\u20e3)|' +
-  '(?<=\\p{sc=Han})[\\u{e0100}-\\u{e01ef}]|(?<=\\p{sc=Mong})[\\u180b-\\u180d\\u180f]'
+  '(?<=[\\p{sc=Han}\\p{sc=Mong}])\\p{Variation_Selector}'
 /** Signs that fonts draw as nothing, though Unicode counts them among letters and symbols. */
 const BLANKS = '\\u2800\\ufffc\\u{16fe4}\\u{1d159}\\u{13441}\\u{13442}'
 /** Control and direction characters, which make a text read as another, and those that a font leaves out. */

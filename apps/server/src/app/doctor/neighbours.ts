@@ -1,6 +1,7 @@
 import { findAnvil } from '@shugyo/contracts/anvil'
 import pg from 'pg'
-import { hasProxies, isLoopback, type Settings, signsInInClear } from '../../kernel/settings.ts'
+import { isLoopback, signsInInClear } from '../../kernel/in-clear.ts'
+import { hasProxies, type Settings } from '../../kernel/settings.ts'
 import { broken, type Finding, type Look, unwell, well } from './finding.ts'
 
 const PATIENCE_MS = 5_000

@@ -3,12 +3,12 @@ import { MINUTE_MS } from '../../kernel/clock.ts'
 import { describeDatabase } from '../../kernel/db/describe-database.ts'
 import type { ServiceState } from '../../kernel/http/pages.ts'
 import { readiness } from '../../kernel/http/readiness.ts'
+import { signsInInClear } from '../../kernel/in-clear.ts'
 import { countJobs, listDeadJobs } from '../../kernel/jobs/store.ts'
 import type { LoopDelay } from '../../kernel/loop-delay.ts'
 import type { Metrics } from '../../kernel/metrics.ts'
 import type { Module } from '../../kernel/module.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import { signsInInClear } from '../../kernel/settings.ts'
 
 const DEAD_SHOWN_MAX = 50
 const BUSIEST = 12

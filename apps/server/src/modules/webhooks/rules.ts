@@ -23,7 +23,7 @@ export const ATTEMPTS_MAX = 100
 
 /** [webhooks-10] Failures in a row after which the owner is warned, and after which the webhook is switched off. */
 const STREAK_WARNED = 10
-export const STREAK_MAX = 25
+const STREAK_MAX = 25
 
 /** [webhooks-22] From so many failures in a row on, an endpoint rests after each; these are its first rests, and all later ones. */
 export const STREAK_RESTS = 5
