@@ -45,5 +45,5 @@ async function recordFailures(deed: Deed, { id, tries, hand, wake }: Round): Pro
   if (after.warned) await deed.emit(webhookFailing, who)
   if (disabled) await deed.emit(webhookDisabled, who)
   const { url, secret } = before
-  return { active: before.active && !disabled, failStreak: after.failStreak, url, secret }
+  return { active: before.active && !before.resting && !disabled, failStreak: after.failStreak, url, secret }
 }
