@@ -63,6 +63,9 @@ export type CallerUnder<A extends Access> = A['kind'] extends 'public'
 /** Whether a ticket is a credential for it: elsewhere it is nobody's key. */
 export const takesTickets = (access: Access): boolean => access.kind === 'session' && access.tickets === true
 
+export const hasScopes = (caller: KnownCaller, needed: readonly Scope[]): boolean =>
+  caller.kind === 'session' || needed.every((scope) => caller.scopes.has(scope))
+
 /** A key must hold every scope; a session stands for its person and holds them all. Declares `insufficient_scope`. */
 export function requireScopes(caller: KnownCaller, needed: readonly Scope[]): void {
   if (caller.kind === 'session') return
