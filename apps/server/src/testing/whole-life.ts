@@ -208,6 +208,7 @@ async function bequeath({ person, agentId, other, otherAgentId }: Life): Promise
   const note = 'The inkstone goes to her too'
   const will = (heir: Player) => ({ will: { heirHandle: heir.user?.handle, inactiveDays: 90, note } })
   await must(person, `PUT /agents/${agentId}/will`, will(other))
+  await must(person, 'PUT /me/gifts', { acceptFrom: 'followed' })
   const theirs = { ...will(person).will, note: '' }
   await must(other, `PUT /agents/${otherAgentId}/will`, { will: theirs })
   return { plain: [note] }

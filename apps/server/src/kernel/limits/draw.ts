@@ -1,4 +1,4 @@
-import { type Caller, isAdmitted, type KnownCaller } from '../access.ts'
+import { type AnyCaller, isAdmitted, type KnownCaller } from '../access.ts'
 import { addressBucket } from '../http/address.ts'
 import type { Operation } from '../operation.ts'
 import { refuse } from '../problems.ts'
@@ -18,7 +18,7 @@ const PAGES_PER_ADDRESS = { calls: 600, windowS: 60 }
 export async function drawFromBuckets(
   engine: Engine,
   op: Operation,
-  caller: Caller,
+  caller: AnyCaller,
   exchange: Exchange,
   at: Date,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function drawFromBuckets(
 export async function drawFurther(
   engine: Engine,
   op: Operation,
-  caller: Caller,
+  caller: AnyCaller,
   exchange: Exchange,
   at: Date,
   further: number,
@@ -85,7 +85,7 @@ function toldOf(verdicts: readonly Verdict[]): readonly Verdict[] {
   )
 }
 
-function bucketsOf(op: Operation, caller: Caller, address: string, factor: number): Bucket[] {
+function bucketsOf(op: Operation, caller: AnyCaller, address: string, factor: number): Bucket[] {
   const where = () => `address:${addressBucket(address)}`
   const buckets = [widened(wholeBucket(caller, where), factor)]
   if (caller.kind === 'session') {
@@ -100,7 +100,7 @@ function bucketsOf(op: Operation, caller: Caller, address: string, factor: numbe
 }
 
 /** Who shares an operation's own limit. */
-function sharerOf(op: Operation, caller: Caller, where: () => string): string {
+function sharerOf(op: Operation, caller: AnyCaller, where: () => string): string {
   // What anybody may call is counted by address even for those who are known: each new account would otherwise
   // bring its own allowance of registrations and sign-ins.
   if (caller.kind === 'anonymous' || op.access.kind === 'public') return where()
@@ -110,7 +110,7 @@ function sharerOf(op: Operation, caller: Caller, where: () => string): string {
   return `user:${caller.userId}`
 }
 
-function wholeBucket(caller: Caller, where: () => string): Bucket {
+function wholeBucket(caller: AnyCaller, where: () => string): Bucket {
   if (caller.kind === 'key') return { name: 'key', key: `key:${caller.keyId}`, limit: PER_KEY }
   if (caller.kind === 'session')
     return { name: 'session', key: `session:${caller.sessionId}`, limit: PER_SESSION }

@@ -21,6 +21,7 @@ const TITLES: Record<string, string> = {
   key_created: 'An API key was made',
   key_revoked: 'An API key was revoked',
   data_exported: 'Your data was exported',
+  ticket_given: 'A ticket to export or delete your account was given',
   deletion_failed: 'Somebody tried to delete your account',
   muted: 'You may not post for a while',
   unmuted: 'You may post again',

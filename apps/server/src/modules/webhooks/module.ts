@@ -19,6 +19,7 @@ import {
   forgetBuyersWords,
   forgetConversation,
   forgetOldOwnersWords,
+  goOnAfterSuspension,
   tellOfDisabling,
   warnOfFailing,
 } from './reactions.ts'
@@ -41,7 +42,7 @@ export const webhooks: Module = {
     retryWebhookDelivery,
   ],
   jobs: [sendDue, sendWaiting, purgeDeliveries, forgetDeliveries, forgetWords],
-  reactions: [warnOfFailing, tellOfDisabling, forgetConversation, forgetBuyersWords],
+  reactions: [warnOfFailing, tellOfDisabling, forgetConversation, forgetBuyersWords, goOnAfterSuspension],
   onOwnerChange: forgetOldOwnersWords,
   onEvent: deliverEvent,
   personalData: [webhooksPersonalData],

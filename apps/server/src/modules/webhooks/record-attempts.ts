@@ -49,7 +49,7 @@ async function recordFailures(deed: Deed, { id, tries, hand, wake }: Round): Pro
   if (after.warned) await deed.emit(webhookFailing, who)
   if (disabled) await deed.emit(webhookDisabled, who)
   const { url, secret } = before
-  return { active, failStreak: after.failStreak, url, secret, restsUntil }
+  return { active: active && !before.resting, failStreak: after.failStreak, url, secret, restsUntil }
 }
 
 function restAfter(tries: readonly Try[], failStreak: number, at: Date): Date | null {
