@@ -1594,6 +1594,8 @@ export type ErrorCode =
   | 'insufficient_funds'
   | 'insufficient_scope'
   | 'session_required'
+  | 'reauthentication_required'
+  | 'challenge_required'
   | 'cross_origin'
   | 'forbidden'
   | 'suspended'
@@ -1967,16 +1969,20 @@ export interface Operations {
   /**
    * Sign in with a password.
    *
-   * By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses that have not signed in to the account before are asked to wait before each try (429, Retry-After).
+   * By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses that have not signed in to the account before answer a challenge with each try (403 `challenge_required`), which the client does by itself.
    *
    * For everybody.
    *
-   * Refuses with invalid_credentials, suspended.
+   * Refuses with invalid_credentials, suspended, challenge_required.
    */
   login(input: {
     /** Email or handle */
     login: string
     password: string
+    /** Of `challenge_required` */
+    challenge?: string | undefined
+    /** The answer to the challenge */
+    nonce?: string | undefined
   }, options?: CallOptions): Promise<{
     user: User
   }>
@@ -2079,7 +2085,7 @@ export interface Operations {
   /**
    * Change your password.
    *
-   * Signs out every other session. An account without a password (made by a wallet) leaves `current` empty; that first one is set from a signed-in session only, never by a key.
+   * Signs out every other session; `stillIn` tells which keys and wallet go on letting somebody in. An account without a password (made by a wallet) leaves `current` empty; that first one is set from a signed-in session only, never by a key.
    *
    * Access: authenticated.
    *
@@ -2092,6 +2098,31 @@ export interface Operations {
   }, options?: CallOptions): Promise<{
     ok: boolean
     otherSessionsSignedOut: number
+    /** What else lets somebody in; not told to a key without identity:read */
+    stillIn?: {
+      /** Active keys: the new password changes nothing for them */
+      keys: ApiKey[]
+      externalWallet: string | null
+    }
+  }>
+
+  /**
+   * Prove again that it is you.
+   *
+   * By the password, or by a signed EIP-4361 message of the linked wallet. For 10 minutes this session, and no other, may then do what asks for fresh proof. A sign-in is such a proof as well.
+   *
+   * Access: session.
+   *
+   * Refuses with invalid_credentials.
+   */
+  proveIdentity(input?: {
+    password?: string | undefined
+    /** The EIP-4361 message, as it was signed */
+    message?: string | undefined
+    signature?: string | undefined
+  }, options?: CallOptions): Promise<{
+    ok: boolean
+    until: string
   }>
 
   /**
@@ -5413,6 +5444,7 @@ export const ROUTES = {
   updateMe: { method: 'PATCH', path: '/me', body: 'fields' },
   getMe: { method: 'GET', path: '/me' },
   changePassword: { method: 'POST', path: '/me/password', body: 'fields' },
+  proveIdentity: { method: 'POST', path: '/me/proof', body: 'fields' },
   listSessions: { method: 'GET', path: '/me/sessions' },
   revokeOtherSessions: { method: 'DELETE', path: '/me/sessions' },
   revokeSession: { method: 'DELETE', path: '/me/sessions/{id}' },

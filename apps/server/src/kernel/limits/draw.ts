@@ -19,8 +19,9 @@ export async function drawFromBuckets(
   caller: Caller,
   exchange: Exchange,
   at: Date,
+  isStale = false,
 ): Promise<void> {
-  const buckets = bucketsOf(op, caller, exchange.request.address, engine.limitFactor)
+  const buckets = bucketsOf(op, caller, exchange.request.address, engine.limitFactor, isStale)
   const verdicts = toldOf(await engine.limiter.take(buckets, at.getTime()))
   const { answerHeaders } = exchange
   answerHeaders['ratelimit-policy'] = verdicts.map(({ bucket }) => policy(bucket)).join(', ')
@@ -40,7 +41,13 @@ function toldOf(verdicts: readonly Verdict[]): readonly Verdict[] {
   )
 }
 
-function bucketsOf(op: Operation, caller: Caller, address: string, factor: number): Bucket[] {
+function bucketsOf(
+  op: Operation,
+  caller: Caller,
+  address: string,
+  factor: number,
+  isStale: boolean,
+): Bucket[] {
   const where = () => `address:${addressBucket(address)}`
   const buckets = [widened(wholeBucket(caller, where), factor)]
   if (caller.kind === 'session') {
@@ -48,7 +55,10 @@ function bucketsOf(op: Operation, caller: Caller, address: string, factor: numbe
     buckets.push(widened(account, factor))
   }
   if (op.limit) {
-    const key = `${op.id}:${sharerOf(op, caller, where)}`
+    // [limits-3] Who is asked for fresh proof, and gives it, must not have used up an export by being asked.
+    const sharer =
+      isStale && caller.kind === 'session' ? `refused:${caller.sessionId}` : sharerOf(op, caller, where)
+    const key = `${op.id}:${sharer}`
     buckets.push(widened({ name: op.id, key, limit: op.limit }, factor))
   }
   return buckets

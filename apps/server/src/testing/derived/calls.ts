@@ -198,6 +198,9 @@ const makers: Record<string, MakeCall> = {
     const [from, to] = [await makeAgent(await service.player()), await makeAgent(await service.player())]
     return pay(from.owner, from, to)
   },
+  async proveIdentity(service) {
+    return { by: await service.player(), path: '/me/proof', body: { password: PASSWORD } }
+  },
   async putWill(service) {
     const { id, owner } = await makeAgent(await service.player())
     const { user } = await service.player()

@@ -1,6 +1,7 @@
 import { sessionOnly } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { personalDataSlot } from '../../../kernel/personal-data.ts'
+import { freshProofOrPassword } from '../../../kernel/proof.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
@@ -19,6 +20,7 @@ export const deleteAccount = operation({
     'Erases everything personal and signs out everywhere; what must remain goes by an anonymous name. ' +
     'Wallet credits are forfeited. Transfer or sell your agents first.',
   access: sessionOnly,
+  proof: freshProofOrPassword,
   // As many tries as a change of password has, or somebody with a stolen session could guess the password here.
   limit: perSeconds(5, 600),
   body: Type.Object({

@@ -4,7 +4,7 @@ import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
-import { awaitTurn } from '../guesses.ts'
+import { askForWork } from '../guesses.ts'
 import { checkPassword, turnOf } from '../passwords.ts'
 import { PasswordText, UserAnswer } from '../records.ts'
 import { caseless } from '../rules.ts'
@@ -20,7 +20,8 @@ export const login = operation({
   summary: 'Sign in with a password',
   description:
     'By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses ' +
-    'that have not signed in to the account before are asked to wait before each try (429, Retry-After).',
+    'that have not signed in to the account before answer a challenge with each try (403 `challenge_required`), which ' +
+    'the client does by itself.',
   access: everyone,
   limit: perSeconds(10, 60),
   body: Type.Object({
@@ -31,16 +32,18 @@ export const login = operation({
       examples: ['aiko_dev'],
     }),
     password: PasswordText(),
+    challenge: Type.Optional(Type.String({ maxLength: 80, description: 'Of `challenge_required`' })),
+    nonce: Type.Optional(Type.String({ maxLength: 32, description: 'The answer to the challenge' })),
   }),
   response: UserAnswer,
-  problems: ['invalid_credentials', 'suspended'],
+  problems: ['invalid_credentials', 'suspended', 'challenge_required'],
   async prepare(context) {
     const { db, runtime, body, request, refuse } = context
     const user = await findUserByLogin(db, caseless(body.login))
     const address = addressBucket(request.address)
     const isKnown = await isKnownAddress(db, user?.id ?? null, address)
     // A session that is sent along frees nobody: it needs no sign-in, and may be a thief's.
-    if (!isKnown) await awaitTurn(context, body.login, address)
+    if (!isKnown) await askForWork(context, body.login, address, body)
     const right = await checkPassword(user?.passwordHash ?? null, body.password, turnOf(request, isKnown))
     if (user && right && !user.suspendedAt) return { userId: user.id, checkedHash: user.passwordHash }
     await noteWrongPassword(runtime, user?.id ?? null, { login: body.login, request })
