@@ -114,7 +114,7 @@ describe('A call', () => {
     server.answer(asked)
     for (const client of [asking(true), asking(false), shugyo()])
       await rejects(client.unlinkWallet(), is('reauthentication_required', 403))
-    equal(server.asked.length, 2 + 2 + 1 + 1)
+    equal(server.asked.length, 2 + 1 + 1)
   })
 
   it('whose line is cut twice goes out three times under one key', async () => {

@@ -168,7 +168,7 @@ describe('signing up and in', needsBrowser, () => {
     const ticks = () => page.evaluate(() => (globalThis as unknown as { told: { ticks: number } }).told.ticks)
     const before = await ticks()
     await eventually(async () => assert.notEqual(await ticks(), before))
-    await page.waitForURL(`${web.service.url}/`)
+    await page.waitForURL('**/agents/new')
     assert.equal((await player.send('GET /me/sessions')).json.data.length, 2)
   })
 

@@ -56,6 +56,9 @@ function Ways({ asked, onCancel }: Props) {
   )
 }
 
+/** For the browser, which gives a dialog that opens its focus; React’s own comes before that. */
+const beginHere = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
+
 function ByPassword({ asked }: { readonly asked: ProofAsked }) {
   const [password, setPassword] = useState('')
   const send = () => shugyo.proveIdentity({ password })
@@ -66,7 +69,7 @@ function ByPassword({ asked }: { readonly asked: ProofAsked }) {
         <Input
           type="password"
           autoComplete="current-password"
-          autoFocus
+          ref={beginHere}
           required
           maxLength={200}
           value={password}
