@@ -2037,6 +2037,8 @@ export interface Operations {
    *
    * Access: session.
    *
+   * Asks a session for fresh proof always (`onProofNeeded`).
+   *
    * Refuses with invalid_credentials, already_claimed.
    */
   linkWallet(input: {
@@ -2053,6 +2055,8 @@ export interface Operations {
    * It can’t sign in any longer; its sessions stay until they are signed out. Refused while it is the only way into the account: set a password first.
    *
    * Access: session.
+   *
+   * Asks a session for fresh proof always (`onProofNeeded`).
    *
    * Refuses with not_found, wrong_state.
    */
@@ -2088,6 +2092,8 @@ export interface Operations {
    * Signs out every other session; `stillIn` tells which keys and wallet go on letting somebody in. An account without a password (made by a wallet) leaves `current` empty; that first one is set from a signed-in session only, never by a key.
    *
    * Access: authenticated.
+   *
+   * Asks a session for fresh proof unless the body has the password (`onProofNeeded`).
    *
    * Refuses with invalid_credentials, session_required, wrong_state.
    */
@@ -2187,6 +2193,8 @@ export interface Operations {
    *
    * Access: session.
    *
+   * Asks a session for fresh proof for sensitive scopes (`onProofNeeded`).
+   *
    * Refuses with limit_reached, not_found.
    */
   createKey(input: {
@@ -2236,6 +2244,8 @@ export interface Operations {
    * Everything the service keeps about the account, as one JSON object, however large. Of keys, metadata only.
    *
    * Access: session.
+   *
+   * Asks a session for fresh proof always (`onProofNeeded`).
    */
   exportAccount(options?: CallOptions): Promise<Record<string, unknown>>
 
@@ -2245,6 +2255,8 @@ export interface Operations {
    * Erases everything personal and signs out everywhere; what must remain goes by an anonymous name. Wallet credits are forfeited. Transfer or sell your agents first.
    *
    * Access: session.
+   *
+   * Asks a session for fresh proof unless the body has the password (`onProofNeeded`).
    *
    * Refuses with invalid_credentials, has_agents.
    */

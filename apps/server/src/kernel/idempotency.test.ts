@@ -164,7 +164,7 @@ describe('Idempotency-Key', () => {
   })
 
   it('repeats no answer to a session whose proof is no longer fresh', async () => {
-    const player = await service.player()
+    const player = Object.assign(await service.player(), { provesAgain: false })
     const kept = () => keep('key-of-proof', 'proven', player, 'POST /proven')
     const first = await kept()
     service.clock.advance(PROOF_MS)

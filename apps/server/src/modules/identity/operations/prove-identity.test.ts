@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
-import { useService } from '../../../testing/service.ts'
+import { type TestService, useService } from '../../../testing/service.ts'
 import {
   changeUnder,
   enterByWallet,
@@ -21,8 +21,17 @@ const exportOf = (player: Player) => player.send('GET /me/export')
 const linkOf = async (player: Player, signer: Signer) =>
   player.send('POST /me/wallet/link', { body: await makeProof(player, signer) })
 
+/** Players who do nothing by themselves when they are asked for a proof. */
+function usePlain(options: Parameters<typeof useService>[0] = {}): TestService {
+  const service = useService(options)
+  const { visitor, player } = service
+  service.visitor = () => Object.assign(visitor(), { provesAgain: false })
+  service.player = async (handle) => Object.assign(await player(handle), { provesAgain: false })
+  return service
+}
+
 describe('POST /me/proof', () => {
-  const service = useService()
+  const service = usePlain()
 
   /** Signed in long ago. */
   async function old(handle?: string): Promise<Player> {
@@ -198,7 +207,7 @@ describe('POST /me/proof', () => {
 })
 
 describe('POST /me/proof, within its limit', () => {
-  const service = useService({ limitFactor: 1 })
+  const service = usePlain({ limitFactor: 1 })
   service.clock.stop()
 
   it('[identity-31] allows five guesses in a minute, from whichever session', async () => {
