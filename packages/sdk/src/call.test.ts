@@ -91,7 +91,7 @@ describe('A call', () => {
       null,
     ]) {
       server.answer(refusal('challenge_required', details))
-      const sent = server.asked.length
+      const sent: number = server.asked.length
       await rejects(shugyo().login({ login: 'noor', password: 'x' }), is('challenge_required', 403))
       equal(server.asked.length, sent + 1)
     }
