@@ -1606,6 +1606,8 @@ export type ErrorCode =
   | 'insufficient_funds'
   | 'insufficient_scope'
   | 'session_required'
+  | 'reauthentication_required'
+  | 'challenge_required'
   | 'cross_origin'
   | 'forbidden'
   | 'suspended'
@@ -1983,16 +1985,20 @@ export interface Operations {
   /**
    * Sign in with a password.
    *
-   * By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses that have not signed in to the account before are asked to wait before each try (429, Retry-After). A suspended account is refused with the `reason` and, for the right password, a `ticket` in `details`: for an hour it is the bearer credential of `GET /me/export` and `POST /me/delete`, and of nothing else.
+   * By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses that have not signed in to the account before answer a challenge with each try (403 `challenge_required`), which the client does by itself. A suspended account is refused with the `reason` and, for the right password, a `ticket` in `details`: for an hour it is the bearer credential of `GET /me/export` and `POST /me/delete`, and of nothing else.
    *
    * For everybody.
    *
-   * Refuses with invalid_credentials, suspended.
+   * Refuses with invalid_credentials, suspended, challenge_required.
    */
   login(input: {
     /** Email or handle */
     login: string
     password: string
+    /** Of `challenge_required` */
+    challenge?: string | undefined
+    /** The answer to the challenge */
+    nonce?: string | undefined
   }, options?: CallOptions): Promise<{
     user: User
   }>
@@ -2047,6 +2053,8 @@ export interface Operations {
    *
    * Access: session.
    *
+   * Asks a session for fresh proof always (`onProofNeeded`).
+   *
    * Refuses with invalid_credentials, already_claimed.
    */
   linkWallet(input: {
@@ -2063,6 +2071,8 @@ export interface Operations {
    * It can’t sign in any longer; its sessions stay until they are signed out. Refused while it is the only way into the account: set a password first.
    *
    * Access: session.
+   *
+   * Asks a session for fresh proof always (`onProofNeeded`).
    *
    * Refuses with not_found, wrong_state.
    */
@@ -2095,9 +2105,11 @@ export interface Operations {
   /**
    * Change your password.
    *
-   * Signs out every other session. An account without a password (made by a wallet) leaves `current` empty; that first one is set from a signed-in session only, never by a key.
+   * Signs out every other session; `stillIn` tells which keys and wallet go on letting somebody in. An account without a password (made by a wallet) leaves `current` empty; that first one is set from a signed-in session only, never by a key.
    *
    * Access: authenticated.
+   *
+   * Asks a session for fresh proof unless the body has the password (`onProofNeeded`).
    *
    * Refuses with invalid_credentials, session_required, wrong_state.
    */
@@ -2108,6 +2120,31 @@ export interface Operations {
   }, options?: CallOptions): Promise<{
     ok: boolean
     otherSessionsSignedOut: number
+    /** What else lets somebody in; not told to a key without identity:read */
+    stillIn?: {
+      /** Active keys: the new password changes nothing for them */
+      keys: ApiKey[]
+      externalWallet: string | null
+    }
+  }>
+
+  /**
+   * Prove again that it is you.
+   *
+   * By the password, or by a signed EIP-4361 message of the linked wallet. For 10 minutes this session, and no other, may then do what asks for fresh proof. A sign-in is such a proof as well.
+   *
+   * Access: session.
+   *
+   * Refuses with invalid_credentials.
+   */
+  proveIdentity(input?: {
+    password?: string | undefined
+    /** The EIP-4361 message, as it was signed */
+    message?: string | undefined
+    signature?: string | undefined
+  }, options?: CallOptions): Promise<{
+    ok: boolean
+    until: string
   }>
 
   /**
@@ -2172,6 +2209,8 @@ export interface Operations {
    *
    * Access: session.
    *
+   * Asks a session for fresh proof for sensitive scopes (`onProofNeeded`).
+   *
    * Refuses with limit_reached, not_found.
    */
   createKey(input: {
@@ -2221,6 +2260,8 @@ export interface Operations {
    * Everything the service keeps about the account, as one JSON object, however large. Of keys, metadata only. A suspended account’s ticket serves too.
    *
    * Access: session.
+   *
+   * Asks a session for fresh proof always (`onProofNeeded`).
    */
   exportAccount(options?: CallOptions): Promise<Record<string, unknown>>
 
@@ -2230,6 +2271,8 @@ export interface Operations {
    * Erases everything personal and signs out everywhere; what must remain goes by an anonymous name. Wallet credits are forfeited. Agents that were given to you in the last 7 days go back to their givers; transfer or sell the others first. A suspended account’s ticket serves too.
    *
    * Access: session.
+   *
+   * Asks a session for fresh proof unless the body has the password (`onProofNeeded`).
    *
    * Refuses with invalid_credentials, has_agents.
    */
@@ -5480,6 +5523,7 @@ export const ROUTES = {
   updateMe: { method: 'PATCH', path: '/me', body: 'fields' },
   getMe: { method: 'GET', path: '/me' },
   changePassword: { method: 'POST', path: '/me/password', body: 'fields' },
+  proveIdentity: { method: 'POST', path: '/me/proof', body: 'fields' },
   listSessions: { method: 'GET', path: '/me/sessions' },
   revokeOtherSessions: { method: 'DELETE', path: '/me/sessions' },
   revokeSession: { method: 'DELETE', path: '/me/sessions/{id}' },

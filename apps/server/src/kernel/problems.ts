@@ -10,6 +10,14 @@ export const PROBLEMS = {
   insufficient_funds: { status: 402, message: 'There are not enough credits for this.' },
   insufficient_scope: { status: 403, message: 'This key lacks a scope that the operation needs.' },
   session_required: { status: 403, message: 'Only a signed-in session may do this, not an API key.' },
+  reauthentication_required: {
+    status: 403,
+    message: 'Prove again that it is you: POST /me/proof, in one of the ways that details name.',
+  },
+  challenge_required: {
+    status: 403,
+    message: 'Send the answer to the challenge in details along.',
+  },
   cross_origin: { status: 403, message: 'A signed-in browser may write only from this service’s own pages.' },
   forbidden: { status: 403, message: 'This caller may not do this.' },
   suspended: { status: 403, message: 'This account is suspended.' },

@@ -21,8 +21,9 @@ export async function drawFromBuckets(
   caller: AnyCaller,
   exchange: Exchange,
   at: Date,
+  isStale = false,
 ): Promise<void> {
-  const buckets = bucketsOf(op, caller, exchange.request.address, engine.limitFactor)
+  const buckets = bucketsOf(op, caller, exchange.request.address, engine.limitFactor, isStale)
   await draw(engine, buckets, at, (headers) => Object.assign(exchange.answerHeaders, headers))
 }
 
@@ -85,7 +86,13 @@ function toldOf(verdicts: readonly Verdict[]): readonly Verdict[] {
   )
 }
 
-function bucketsOf(op: Operation, caller: AnyCaller, address: string, factor: number): Bucket[] {
+function bucketsOf(
+  op: Operation,
+  caller: AnyCaller,
+  address: string,
+  factor: number,
+  isStale = false,
+): Bucket[] {
   const where = () => `address:${addressBucket(address)}`
   const buckets = [widened(wholeBucket(caller, where), factor)]
   if (caller.kind === 'session') {
@@ -93,7 +100,10 @@ function bucketsOf(op: Operation, caller: AnyCaller, address: string, factor: nu
     buckets.push(widened(account, factor))
   }
   if (op.limit) {
-    const key = `${op.id}:${sharerOf(op, caller, where)}`
+    // [limits-3] Who is asked for fresh proof, and gives it, must not have used up an export by being asked.
+    const sharer =
+      isStale && caller.kind === 'session' ? `refused:${caller.sessionId}` : sharerOf(op, caller, where)
+    const key = `${op.id}:${sharer}`
     buckets.push(widened({ name: op.id, key, limit: op.limit }, factor))
   }
   return buckets

@@ -142,12 +142,17 @@ function describeOperation(op: Operation, components: Components): Json {
       ...failuresOf(op, components),
     },
     'x-access': accessName(op.access),
+    ...(op.proof ? { 'x-fresh-proof': op.proof.when } : {}),
     ...(op.limit ? { 'x-rate-limit': { calls: op.limit.calls, windowSeconds: op.limit.windowS } } : {}),
   } as Json
 }
 
 function describeText(op: Operation): string {
   const lines = [op.description ?? `${op.summary}.`]
+  if (op.proof)
+    lines.push(
+      `Asks a session for fresh proof ${op.proof.when}: a sign-in, or \`POST /me/proof\`, within 10 minutes.`,
+    )
   if (op.limit) lines.push(`At most ${op.limit.calls} calls per ${op.limit.windowS} seconds.`)
   return lines.join('\n\n')
 }

@@ -15,6 +15,7 @@ import { listSecurityLog } from './operations/list-security-log.ts'
 import { listSessions } from './operations/list-sessions.ts'
 import { login } from './operations/login.ts'
 import { logout } from './operations/logout.ts'
+import { proveIdentity } from './operations/prove-identity.ts'
 import { register } from './operations/register.ts'
 import { revokeKey } from './operations/revoke-key.ts'
 import { revokeOtherSessions } from './operations/revoke-other-sessions.ts'
@@ -39,6 +40,7 @@ export const identity: Module = {
     updateMe,
     getMe,
     changePassword,
+    proveIdentity,
     listSessions,
     revokeOtherSessions,
     revokeSession,

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { operations } from '../../app/operations.ts'
 import type { Operation } from '../../kernel/operation.ts'
+import { PROOF_MS } from '../../kernel/proof.ts'
 import { type Scope, scopeNames } from '../../kernel/scopes.ts'
 import { enrol, makeProgram } from '../../modules/custody/testing.ts'
-import { giveRole } from '../../modules/identity/testing.ts'
+import { enterByWallet, giveRole, makeProof, makeSigner } from '../../modules/identity/testing.ts'
 import { agentToken } from '../agent-token.ts'
 import type { Player } from '../player.ts'
 import { useService } from '../service.ts'
@@ -160,6 +161,28 @@ describe('every operation', () => {
     })
   }
 
+  for (const op of operations.filter(({ proof }) => proof)) {
+    it(`${op.id} asks an old session for fresh proof, each by itself, and no key`, async () => {
+      const [player, elsewhere, signer] = [service.visitor(), service.visitor(), makeSigner()]
+      for (const session of [player, elsewhere]) await enterByWallet(session, signer)
+      const program = await player.program('identity:read', 'identity:write')
+      const sent = bodyThatNeedsProof(op)
+      const call = (by: Player) => by.send(request(op, pathOfNobody(op)), sent)
+      service.clock.advance(PROOF_MS)
+      for (const by of [player, elsewhere]) {
+        const { status, code, json } = await call(by)
+        assert.deepEqual([status, code], [403, 'reauthentication_required'])
+        assert.deepEqual(json.error.details, { methods: ['wallet'] })
+      }
+      const proof = await player.send('POST /me/proof', { body: await makeProof(player, signer) })
+      assert.equal(proof.status, 200, proof.text)
+      for (const by of [elsewhere, player, program]) {
+        const { code } = await call(by)
+        assert.equal(code === 'reauthentication_required', by === elsewhere)
+      }
+    })
+  }
+
   for (const op of operations.filter(({ idem }) => idem)) {
     it(`${op.id} answers a retry with the first result`, async () => {
       const player = await service.player()
@@ -173,6 +196,15 @@ describe('every operation', () => {
     })
   }
 })
+
+/** A body for which an account without a password has to prove who it is. */
+function bodyThatNeedsProof(op: Operation): { body?: unknown } {
+  if (!op.body) return {}
+  const plain = sample(op.body) as Record<string, unknown>
+  const bodies = [plain, { ...plain, agentId: undefined, scopes: scopeNames }]
+  const body = bodies.find((one) => op.proof?.isNeeded(one as never, ['wallet']))
+  return { body: body ?? assert.fail(`give a body with which ${op.id} needs a proof`) }
+}
 
 describe('every limit of an operation', () => {
   const service = useService({ limitFactor: 1 })

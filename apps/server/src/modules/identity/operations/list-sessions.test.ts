@@ -100,6 +100,37 @@ describe('GET /me/sessions', () => {
     assert.equal(rows[0].count, 0)
   })
 
+  it('[identity-12] ends 180 days after its sign-in, however often it is used', async () => {
+    const player = await service.player()
+    const [made] = await sessionsOf(player)
+    const end = Date.parse(made?.createdAt ?? '') + 180 * DAY_MS
+    for (let day = 0; day < 175; day += 25) {
+      service.clock.advance(25 * DAY_MS)
+      const [session] = await sessionsOf(player)
+      assert(Date.parse(session?.expiresAt ?? '') <= end, `${day}: ${session?.expiresAt}`)
+    }
+    const leftMs = end - service.clock.now().getTime()
+    assert(leftMs > 4 * DAY_MS && leftMs <= 5 * DAY_MS, `${leftMs} ms are left`)
+    service.clock.advance(leftMs - 60 * SECOND_MS)
+    assert.equal((await player.send('GET /me')).status, 200)
+    assert.equal((await player.send('GET /me')).status, 200)
+    service.clock.advance(61 * SECOND_MS)
+    assert.equal((await player.send('GET /me')).code, 'unauthenticated')
+    assert.equal((await sessionsOf(await signIn(player.user?.handle ?? '', 'again'))).length, 1)
+  })
+
+  it('[identity-12] holds what a version without an end renewed past it', async () => {
+    const player = await service.player()
+    const { pool } = service.runtime.database
+    const renewed = `update identity.sessions set created_at = $2::timestamptz - interval '179 days',
+      expires_at = $2::timestamptz + interval '29 days' where user_id = $1`
+    await pool.query(renewed, [player.id, service.clock.now()])
+    const [session] = await sessionsOf(player)
+    assert.equal(Date.parse(session?.expiresAt ?? '') - Date.parse(session?.createdAt ?? ''), 180 * DAY_MS)
+    service.clock.advance(DAY_MS + SECOND_MS)
+    assert.equal((await player.send('GET /me')).code, 'unauthenticated')
+  })
+
   it('[identity-2] takes nothing but a whole token', async () => {
     const player = await service.player()
     const token = tokenOf(player)

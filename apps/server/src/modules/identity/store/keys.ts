@@ -6,6 +6,7 @@ import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import type { Scope } from '../../../kernel/scopes.ts'
+import { KEYS_ACTIVE_MAX } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
 export type KeyRow = {
@@ -100,6 +101,20 @@ export async function listKeys(db: Db, userId: UserId, count: number, before?: K
     .$if(before !== undefined, (query) => query.where('id', '<', before as string))
     .orderBy('id', 'desc')
     .limit(count)
+    .execute()
+  return rows as KeyRow[]
+}
+
+/** The keys that work, newest first: there are no more than may be active at once. */
+export async function listActiveKeys(db: Db | Tx, userId: UserId, at: Date): Promise<KeyRow[]> {
+  const rows = await on(db)
+    .selectFrom('identity.api_keys')
+    .select(KEY_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
+    .orderBy('id', 'desc')
+    .limit(KEYS_ACTIVE_MAX)
     .execute()
   return rows as KeyRow[]
 }
