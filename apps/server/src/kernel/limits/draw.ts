@@ -1,7 +1,7 @@
 import { type Caller, isAdmitted } from '../access.ts'
 import { addressBucket } from '../http/address.ts'
 import type { Operation } from '../operation.ts'
-import { refuse } from '../problems.ts'
+import { Problem, refuse } from '../problems.ts'
 import type { Engine, Exchange } from '../runner.ts'
 import type { Bucket, Verdict } from './limiter.ts'
 
@@ -11,6 +11,13 @@ const PER_SESSION = { calls: 600, windowS: 60 }
 const PER_ACCOUNT = { calls: 2 * PER_SESSION.calls, windowS: 60 }
 /** The interface names no figure for callers without a credential; a whole office may share an address. */
 const PER_ADDRESS = { calls: 600, windowS: 60 }
+
+/** What a call took of an operation's own limit, with all that its headers tell of its limits. */
+export type OwnDraw = {
+  readonly own: Verdict
+  readonly verdicts: readonly Verdict[]
+  readonly atMs: number
+}
 
 /** Counts a call against its caller and against the operation's own limit; refuses it when one is used up. */
 export async function drawFromBuckets(
@@ -25,9 +32,24 @@ export async function drawFromBuckets(
   const { answerHeaders } = exchange
   answerHeaders['ratelimit-policy'] = verdicts.map(({ bucket }) => policy(bucket)).join(', ')
   answerHeaders['ratelimit'] = verdicts.map(state).join(', ')
+  const own = verdicts.find(({ bucket }) => bucket.name === op.id)
+  if (own && own.countedMs > 0) exchange.ownDraws.push({ own, verdicts, atMs: at.getTime() })
   if (verdicts.every(({ allowed }) => allowed)) return
   const refused = verdicts.filter(({ allowed }) => !allowed)
   refuseOver(refused.reduce((one, other) => (other.retryAfterS > one.retryAfterS ? other : one)))
+}
+
+/**
+ * [limits-4] A request that breaks a bound uses up nothing of the operation's own limit: it is counted against its caller
+ * alone. A credential that is not right is no such request.
+ */
+export async function giveBackOwn(engine: Engine, exchange: Exchange, error: unknown): Promise<void> {
+  if (!(error instanceof Problem) || error.status !== 400) return
+  for (const { own, verdicts, atMs } of exchange.ownDraws) {
+    await engine.limiter.giveBack(own, atMs)
+    const after = { ...own, remaining: own.remaining + 1 }
+    exchange.answerHeaders['ratelimit'] = verdicts.map((one) => state(one === own ? after : one)).join(', ')
+  }
 }
 
 /** The account's ceiling is told where it is what stops the caller first; a caller of one session never sees it. */

@@ -8,7 +8,7 @@ import { type AgentRow, isRented, lockAgents, requireUnrented, statusOf } from '
 import { lockUser } from '../identity/index.ts'
 import { createTask } from './create.ts'
 import { scheduleMade, scheduleRan } from './facts.ts'
-import { isPrivate, routeOfRun } from './routing.ts'
+import { isPrivate, type Route, routeOfRun } from './routing.ts'
 import { firstDue, nextDue, SCHEDULES_MAX } from './rules.ts'
 import type { ScheduleId, ScheduleRow } from './store/rows.ts'
 import { countSchedules, findSchedule, insertSchedule, lockSchedule, updateRun } from './store/schedules.ts'
@@ -54,14 +54,14 @@ export async function createSchedule(deed: Deed, agent: AgentRow, wanted: NewSch
 }
 
 /** [tasks-16] Whether its words are hidden from the caller: what would come of it is the owner's alone. */
-export const isHidden = (
-  runtime: Runtime,
-  caller: KnownCaller,
-  { prompt, kind, byAgent }: ScheduleRow,
-): boolean =>
-  confinedTo(caller) !== null && !byAgent && isPrivate(runtime, routeOfRun(runtime, prompt, askedOf(kind)))
+export const isHidden = (runtime: Runtime, caller: KnownCaller, schedule: ScheduleRow): boolean =>
+  confinedTo(caller) !== null && !schedule.byAgent && isPrivate(runtime, routeOfSchedule(runtime, schedule))
 
-const askedOf = (kind: ScheduleRow['kind']) => (kind === 'lesson' ? 'lesson' : undefined)
+/** The work that each of its runs does. */
+export const routeOfSchedule = (
+  runtime: Runtime,
+  { prompt, kind }: { readonly prompt: string; readonly kind?: ScheduleRow['kind'] | undefined },
+): Route => routeOfRun(runtime, prompt, kind === 'lesson' ? 'lesson' : undefined)
 
 const plan = (deed: Deed, scheduleId: ScheduleId, runAt: Date): void =>
   deed.enqueue(runSchedule, { scheduleId }, { runAt })
@@ -87,10 +87,11 @@ export const runSchedule = job({
   },
 })
 
-async function makeTask(deed: Deed, agent: AgentRow, { id, prompt, kind, byAgent }: ScheduleRow) {
+async function makeTask(deed: Deed, agent: AgentRow, schedule: ScheduleRow) {
+  const { id, prompt, byAgent } = schedule
   if (statusOf(agent, deed.at) === 'dormant') return { taskId: null, skipped: 'dormant' } as const
   if (await isRented(deed.runtime, deed.tx, agent.id)) return { taskId: null, skipped: 'in_custody' } as const
-  const route = routeOfRun(deed.runtime, prompt, askedOf(kind))
+  const route = routeOfSchedule(deed.runtime, schedule)
   try {
     const task = await createTask(deed, agent, {
       route,

@@ -1,11 +1,12 @@
 import { confinedTo, requireScopes, scopes } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, getOwnAgent, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
+import { foreseeUncovered, requireDoable } from '../foresight.ts'
 import { PromptInput, Schedule } from '../records.ts'
-import { routeOfRun, scopesOf } from '../routing.ts'
-import { createSchedule as create } from '../schedules.ts'
+import { scopesOf } from '../routing.ts'
+import { createSchedule as create, routeOfSchedule } from '../schedules.ts'
 import { toSchedule } from '../views.ts'
 
 export const createSchedule = operation({
@@ -15,7 +16,8 @@ export const createSchedule = operation({
   summary: 'Have an agent do something again and again',
   description:
     'Every 6 hours to 31 days; with `atHourUtc` at that hour. Times missed while the service was down are made up for ' +
-    'once. A dormant or rented agent passes its time over, and you are told; for one that is rented out none is set.',
+    'once. A dormant or rented agent passes its time over, and you are told; for one that is rented out none is set, and none for work that can’t be ' +
+    'done (`POST /quotes` tells).',
   access: scopes('tasks:write'),
   agentTokens: true,
   limit: perSeconds(60, 60),
@@ -27,14 +29,18 @@ export const createSchedule = operation({
     atHourUtc: Type.Optional(Type.Integer({ minimum: 0, maximum: 23, examples: [7] })),
   }),
   response: Schedule,
-  problems: ['not_found', 'agent_in_custody', 'limit_reached'],
+  problems: ['not_found', 'agent_in_custody', 'limit_reached', 'skill_required'],
+  async prepare(reading) {
+    const { db, caller, runtime, params, body } = reading
+    const route = routeOfSchedule(runtime, body)
+    requireScopes(caller, scopesOf(runtime, route))
+    const { ownerId } = await getOwnAgent(db, caller, params.id)
+    return { route, uncovered: await foreseeUncovered(reading, ownerId, route) }
+  },
   async handler(deed) {
-    const { tx, caller, runtime, params, body } = deed
-    requireScopes(
-      caller,
-      scopesOf(runtime, routeOfRun(runtime, body.prompt, body.kind === 'lesson' ? 'lesson' : undefined)),
-    )
+    const { tx, caller, params, body, prepared } = deed
     const agent = await lockOwnAgent(tx, caller, params.id)
+    await requireDoable({ ...deed, db: tx as never }, agent, prepared.route, prepared.uncovered)
     return toSchedule(await create(deed, agent, { ...body, byAgent: confinedTo(caller) !== null }))
   },
 })
