@@ -57,7 +57,7 @@ export function useWeb(options: Options = {}): Web {
   async function closePages(): Promise<void> {
     const closing = pages.splice(0)
     for (const { context } of closing) await context.close()
-    for (const { complaints, expected } of closing) assertCalm(complaints, NOBODY, ...expected)
+    for (const { complaints, expected } of closing) assertCalm(complaints, ...expected)
   }
   after(closePages)
 
@@ -79,9 +79,6 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true })
   await page.screenshot({ path, fullPage: true })
 }
-
-/** A visitor's page asks who is there, and is told: nobody. Browsers note every 401. */
-const NOBODY = /Failed to load resource: the server responded with a status of 401/
 
 function cookieOf(url: string, cookie: string) {
   const [name = '', value = ''] = cookie.split('=')

@@ -225,6 +225,8 @@ export type AgentSkill = {
   name: string
   source: "starter" | "bought" | "earned" | "found" | "learned"
   equipped: boolean
+  /** True of skills that use no slot, such as the foundation: at work without being equipped */
+  alwaysOn?: boolean
 }
 
 export type AgentSummary = {
@@ -442,6 +444,8 @@ export type BattleView = {
     a: number | null
     b: number | null
   }
+  /** Percent of the experience that was left: 100, 50, 25, then 0 for battles with the same opponent, boss or training partner on one UTC day; once it is done */
+  xpShare?: number
   /** Gear and forms that the battle brought each side; empty until it is done */
   loot: {
     a: Array<{
@@ -1660,6 +1664,8 @@ export interface EventData {
       name: string
       source: "starter" | "bought" | "earned" | "found" | "learned"
       equipped: boolean
+      /** True of skills that use no slot, such as the foundation: at work without being equipped */
+      alwaysOn?: boolean
     }
   }
   /** One of your agents reached something (a level, gear, a form, a prize, the end of a season), is about to fall asleep (`care_due`, a day before) or has (`asleep`). */
@@ -2997,6 +3003,8 @@ export interface Operations {
   /**
    * List agents that are for sale on chain.
    *
+   * Tokens that their owners moved to an external wallet and offer on the market contract themselves: they are bought on chain. What is offered through the service is at `GET /market/agents`.
+   *
    * For everybody.
    */
   listOnChainListings(options?: CallOptions): Promise<{
@@ -3296,7 +3304,7 @@ export interface Operations {
   /**
    * Send an agent into battle.
    *
-   * Ranked, open and hardcore battles wait for an opponent and get one of the house after 20 seconds (hardcore: 10); training and boss battles start at once. If somebody near already waits, you take up their battle. A battle that waits may go on under another’s id: asked for by its own, that one answers.
+   * Ranked, open and hardcore battles wait for an opponent and get one of the house after 20 seconds (hardcore: 10); training and boss battles start at once. If somebody near already waits, you take up their battle. A battle that waits may go on under another’s id: asked for by its own, that one answers. A second battle with the same opponent, boss or training partner on one UTC day gives 50 percent of the experience, a third 25, then none.
    *
    * Needs battles:write.
    *
@@ -3472,7 +3480,7 @@ export interface Operations {
   /**
    * Watch a battle.
    *
-   * While it runs, a new round is there every 1.4 seconds.
+   * While it runs, a new round is there every 1.4 seconds. The same opponent, boss or training partner teaches less each time on one UTC day: `xpShare` tells what percent of the experience was left.
    *
    * For everybody.
    *
@@ -4806,7 +4814,7 @@ export interface Operations {
   /**
    * Read an agent’s passport.
    *
-   * Where it has been. Its owner sees the moments, everybody else the days, as midnight UTC, and each visit from the midnight on that is a day away at the least.
+   * Where it has been. Its owner sees each visit at once and to the moment. Everybody else sees a visit only from the second midnight (UTC) after it, and its day alone, as midnight UTC: where somebody is today is theirs.
    *
    * For everybody.
    *

@@ -105,7 +105,9 @@ export const AgentSkill = record('AgentSkill', {
   source: oneOf(['starter', 'bought', 'earned', 'found', 'learned']),
   equipped: Type.Boolean(),
   alwaysOn: Type.Optional(
-    Type.Boolean({ description: 'True of skills that use no slot, such as the foundation: at work without being equipped' }),
+    Type.Boolean({
+      description: 'True of skills that use no slot, such as the foundation: at work without being equipped',
+    }),
   ),
 })
 

@@ -90,6 +90,12 @@ export const BattleView = record('BattleView', {
   outcome: Outcome(),
   ratingDelta: perSide(nullable(whole())),
   xpDelta: perSide(nullable(whole())),
+  xpShare: Type.Optional(
+    whole(
+      'Percent of the experience that was left: 100, 50, 25, then 0 for battles with the same opponent, boss or training ' +
+        'partner on one UTC day; once it is done',
+    ),
+  ),
   loot: Type.Object(
     { a: Type.Array(Loot), b: Type.Array(Loot) },
     { description: 'Gear and forms that the battle brought each side; empty until it is done' },

@@ -1,4 +1,12 @@
-import { danOf, type Round as EngineRound, type Side, visibleCalls } from '@shugyo/engine'
+import {
+  danOf,
+  type Round as EngineRound,
+  REMATCH_PERCENT,
+  resultFor,
+  type Side,
+  visibleCalls,
+  xpFor,
+} from '@shugyo/engine'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Static } from '../../kernel/schema.ts'
 import { findCharacter, findGear } from '../catalog/index.ts'
@@ -51,6 +59,20 @@ const commitmentsOf = (battle: BattleRow) =>
     serverSeed,
   }))
 
+/** [battles-25] What was left of the experience, told by what a side got of it; by neither where the whole is nothing. */
+function xpShareOf({ mode, boss, outcome, a, b }: BattleRow): { xpShare?: number } {
+  if (outcome === null) return {}
+  for (const [side, { xpDelta }] of [
+    ['a', a],
+    ['b', b ?? a],
+  ] as const) {
+    const whole = xpFor(mode, resultFor(side, outcome), boss ?? undefined)
+    const found = [...REMATCH_PERCENT, 0].find((share) => Math.floor((whole * share) / 100) === xpDelta)
+    if (whole > 0 && found !== undefined) return { xpShare: found }
+  }
+  return {}
+}
+
 /** A battle as everybody sees it at this moment. */
 export function viewOf(
   runtime: Runtime,
@@ -76,6 +98,7 @@ export function viewOf(
     outcome: battle.outcome,
     ratingDelta: { a: a.ratingDelta, b: b?.ratingDelta ?? null },
     xpDelta: { a: a.xpDelta, b: b?.xpDelta ?? null },
+    ...xpShareOf(battle),
     loot: { a: lootOf(battle, 'a'), b: lootOf(battle, 'b') },
     ruleset: battle.ruleset,
     seedHash: battle.seedHash,

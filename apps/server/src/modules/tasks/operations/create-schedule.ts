@@ -1,7 +1,7 @@
 import { confinedTo, requireScopes, scopes } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
-import { AgentIdText, getOwnAgent, lockOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { foreseeUncovered, requireDoable } from '../foresight.ts'
 import { PromptInput, Schedule } from '../records.ts'
@@ -31,11 +31,10 @@ export const createSchedule = operation({
   response: Schedule,
   problems: ['not_found', 'agent_in_custody', 'limit_reached', 'skill_required'],
   async prepare(reading) {
-    const { db, caller, runtime, params, body } = reading
+    const { caller, runtime, body } = reading
     const route = routeOfSchedule(runtime, body)
     requireScopes(caller, scopesOf(runtime, route))
-    const { ownerId } = await getOwnAgent(db, caller, params.id)
-    return { route, uncovered: await foreseeUncovered(reading, ownerId, route) }
+    return { route, uncovered: await foreseeUncovered(reading, caller.userId, route) }
   },
   async handler(deed) {
     const { tx, caller, params, body, prepared } = deed
