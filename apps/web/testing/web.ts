@@ -64,7 +64,8 @@ export function useWeb(options: Options = {}): Web {
   return {
     service,
     openPage: (path = '/', options) => open(path, undefined, options),
-    openAs: (player, path = '/', options) => open(path, player.cookie, options),
+    openAs: (player, path = '/', options) =>
+      open(path, player.cookie, { ...options, expected: [SESSION_ENDED, ...(options?.expected ?? [])] }),
     closePages,
     axe: (page) => assertAccessible(page),
     async picture(page, name) {
@@ -79,6 +80,9 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true })
   await page.screenshot({ path, fullPage: true })
 }
+
+/** A page that was signed in hears by this that its session has ended. A visitor's page is never told so. */
+const SESSION_ENDED = /Failed to load resource: the server responded with a status of 401/
 
 function cookieOf(url: string, cookie: string) {
   const [name = '', value = ''] = cookie.split('=')

@@ -8,6 +8,7 @@ import { HANDOVER_REASONS, type HandoverReason, ownerChanged, skillGranted } fro
 import { agentLink } from './milestones.ts'
 import { AgentSkill } from './records.ts'
 import { findAgent, type SkillRow } from './store/agents.ts'
+import { toAgentSkill } from './views.ts'
 import { comesOfVisit } from './visits.ts'
 
 /** How an agent got a skill, for the notice: `Kaze learned Riposte`. */
@@ -28,8 +29,8 @@ export const skillEvent = accountEvent({
   const agent = await findAgent(tx, agentId)
   const had = agent?.skills.find((one) => one.skill === skill)
   if (!agent || !had) return []
-  const name = skillName(skill)
-  const record = { agentId, name, source: had.source, equipped: had.slot !== null }
+  const record = { agentId, ...toAgentSkill(had) }
+  const { name } = record
   const title = `${agent.name} ${CAME_BY[had.source]} ${name}`
   const body = had.slot === null ? 'It is the agent’s for good.' : `It is equipped, in slot ${had.slot}.`
   // The market already sends a notice of the purchase.
