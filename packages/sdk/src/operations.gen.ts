@@ -444,8 +444,11 @@ export type BattleView = {
     a: number | null
     b: number | null
   }
-  /** Percent of the experience that was left: 100, 50, 25, then 0 for battles with the same opponent, boss or training partner on one UTC day; once it is done */
-  xpShare?: number
+  /** The experience of this result when met first on a UTC day; `xpDelta` is 100, 50, 25, then 0 percent of it for battles with the same opponent, boss or training partner */
+  xpFull?: {
+    a: number | null
+    b: number | null
+  }
   /** Gear and forms that the battle brought each side; empty until it is done */
   loot: {
     a: Array<{
@@ -3480,7 +3483,7 @@ export interface Operations {
   /**
    * Watch a battle.
    *
-   * While it runs, a new round is there every 1.4 seconds. The same opponent, boss or training partner teaches less each time on one UTC day: `xpShare` tells what percent of the experience was left.
+   * While it runs, a new round is there every 1.4 seconds. The same opponent, boss or training partner teaches less each time on one UTC day: `xpFull` is what the first of them gives.
    *
    * For everybody.
    *

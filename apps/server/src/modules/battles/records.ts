@@ -90,10 +90,14 @@ export const BattleView = record('BattleView', {
   outcome: Outcome(),
   ratingDelta: perSide(nullable(whole())),
   xpDelta: perSide(nullable(whole())),
-  xpShare: Type.Optional(
-    whole(
-      'Percent of the experience that was left: 100, 50, 25, then 0 for battles with the same opponent, boss or training ' +
-        'partner on one UTC day; once it is done',
+  xpFull: Type.Optional(
+    Type.Object(
+      { a: nullable(whole()), b: nullable(whole()) },
+      {
+        description:
+          'The experience of this result when met first on a UTC day; `xpDelta` is 100, 50, 25, then 0 percent of it for ' +
+          'battles with the same opponent, boss or training partner',
+      },
     ),
   ),
   loot: Type.Object(

@@ -1,12 +1,4 @@
-import {
-  danOf,
-  type Round as EngineRound,
-  REMATCH_PERCENT,
-  resultFor,
-  type Side,
-  visibleCalls,
-  xpFor,
-} from '@shugyo/engine'
+import { danOf, type Round as EngineRound, resultFor, type Side, visibleCalls, xpFor } from '@shugyo/engine'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Static } from '../../kernel/schema.ts'
 import { findCharacter, findGear } from '../catalog/index.ts'
@@ -59,18 +51,11 @@ const commitmentsOf = (battle: BattleRow) =>
     serverSeed,
   }))
 
-/** [battles-25] What was left of the experience, told by what a side got of it; by neither where the whole is nothing. */
-function xpShareOf({ mode, boss, outcome, a, b }: BattleRow): { xpShare?: number } {
+/** [battles-25] The experience of this result the first time on a day: `xpDelta` is less after that. */
+function xpFullOf({ mode, boss, outcome, a, b }: BattleRow) {
   if (outcome === null) return {}
-  for (const [side, { xpDelta }] of [
-    ['a', a],
-    ['b', b ?? a],
-  ] as const) {
-    const whole = xpFor(mode, resultFor(side, outcome), boss ?? undefined)
-    const found = [...REMATCH_PERCENT, 0].find((share) => Math.floor((whole * share) / 100) === xpDelta)
-    if (whole > 0 && found !== undefined) return { xpShare: found }
-  }
-  return {}
+  const of = (side: Side) => xpFor(mode, resultFor(side, outcome), boss ?? undefined)
+  return { xpFull: { a: a.xpDelta === null ? null : of('a'), b: b?.xpDelta == null ? null : of('b') } }
 }
 
 /** A battle as everybody sees it at this moment. */
@@ -98,7 +83,7 @@ export function viewOf(
     outcome: battle.outcome,
     ratingDelta: { a: a.ratingDelta, b: b?.ratingDelta ?? null },
     xpDelta: { a: a.xpDelta, b: b?.xpDelta ?? null },
-    ...xpShareOf(battle),
+    ...xpFullOf(battle),
     loot: { a: lootOf(battle, 'a'), b: lootOf(battle, 'b') },
     ruleset: battle.ruleset,
     seedHash: battle.seedHash,
