@@ -100,7 +100,7 @@ describe('checkAccess', () => {
     assert.equal(verdict(sessionOnly, token, true), 'session_required')
   })
 
-  it('[http-12] tells an agent token what it can’t hold before what it lacks', () => {
+  it('[http-15] tells an agent token what it can’t hold before what it lacks', () => {
     const message = 'An agent token can’t hold approvals:write, which this needs: it acts only as its agent.'
     const told = { code: 'forbidden', message }
     assert.throws(() => checkAccess(scopes('approvals:write'), false, token), told)

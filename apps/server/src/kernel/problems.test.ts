@@ -32,7 +32,7 @@ describe('problems', () => {
     assert.deepEqual(Object.fromEntries(ours), Object.fromEntries(agreed))
   })
 
-  it('[http-11] of a bound name the field and what is allowed, first of all', () => {
+  it('[http-14] of a bound name the field and what is allowed, first of all', () => {
     const fault = { path: 'body.kind', message: 'must be one of task, lesson, squad' }
     const one = new Problem('invalid_request', { details: [fault] })
     assert.equal(one.message, '`kind`: must be one of task, lesson, squad.')
