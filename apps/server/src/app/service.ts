@@ -32,6 +32,7 @@ import type { Engine } from '../kernel/runner.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { loadSecretFile, OPERATOR_TOKEN_FILE } from '../kernel/secret-file.ts'
 import type { Settings } from '../kernel/settings.ts'
+import { modelFailures } from '../modules/brain/index.ts'
 import { type ChainOptions, startChain } from '../modules/chain/index.ts'
 import { authenticate, stillAdmitted } from '../modules/identity/index.ts'
 import { addArt } from './art.ts'
@@ -113,6 +114,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     await limiter.close()
     await open.close()
   }
+  measureModel(runtime, metrics)
   try {
     if (settings.role !== 'worker') {
       app = makeServer(engine, operations, metrics, options.patience)
@@ -175,7 +177,7 @@ function wakeToo(runtime: Runtime, chain: { wake(): void }): void {
   }
 }
 
-/** [http-13] */
+/** [http-18] */
 function measureLoop(metrics: Metrics): LoopDelay {
   const loop = watchLoop()
   metrics.gauge(
@@ -184,6 +186,13 @@ function measureLoop(metrics: Metrics): LoopDelay {
     () => loop.longestMs() / 1_000,
   )
   return loop
+}
+
+function measureModel(runtime: Runtime, metrics: Metrics): void {
+  const help = 'What went wrong with the model, by provider and kind'
+  metrics.counter('shugyo_model_failures_total', help, ['provider', 'kind'], () =>
+    modelFailures(runtime).map(({ provider, kind, count }) => ({ labels: { provider, kind }, value: count })),
+  )
 }
 
 function measureStreams({ streams }: Runtime, metrics: Metrics): void {

@@ -12,7 +12,7 @@ import { refuseCrossOrigin } from './http/origin.ts'
 import { JsonPieces } from './http/pieces.ts'
 import { type Input, parseAddress, parseInput, type Sent } from './input.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { drawFromBuckets, drawFurther } from './limits/draw.ts'
+import { drawFromBuckets, drawFurther, giveBackOwn, type OwnDraw } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { Problem, refuse } from './problems.ts'
@@ -63,6 +63,8 @@ export type Engine = {
 export type Exchange = Sent & {
   readonly headers: IncomingHttpHeaders
   readonly answerHeaders: Record<string, string | string[]>
+  /** What it took of the operation's own limit. */
+  readonly ownDraws: OwnDraw[]
 }
 
 /**
@@ -77,6 +79,9 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
     const { result, trips } = await countTrips(() => answer(engine, op, exchange))
     engine.onTrips(op.id, trips)
     return result
+  } catch (error) {
+    await giveBackOwn(engine, exchange, error)
+    throw error
   } finally {
     asking.count--
   }

@@ -8,6 +8,7 @@ import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
 import { TIME_LIMITS } from '../../kernel/db/database.ts'
 import { readSettings, SettingsError } from '../../kernel/settings.ts'
+import { startModelServer } from '../../modules/brain/testing.ts'
 import { runScript } from '../../testing/script.ts'
 import { MASTER_KEY, useService } from '../../testing/service.ts'
 import { startService } from '../service.ts'
@@ -111,6 +112,50 @@ describe('The doctor', () => {
     const before = await findingsFor({ DATA_DIR: join(folder, 'none'), PORT: '0' })
     assert.match(before['database']?.words ?? '', /made at the first start/)
     assert.match(before['data folder']?.words ?? '', /made at the first start/)
+  })
+
+  it('[doctor-5] has the model answer once, and says how long it took and what it cost, or what failed', async () => {
+    const server = await startModelServer()
+    const model = {
+      MODEL_BASE_URL: new URL('v1', server.url).href,
+      MODEL_NAME: 'test-model',
+      MODEL_API_KEY: 'secret-key',
+      MODEL_PRICE_INPUT: '3',
+      MODEL_PRICE_OUTPUT: '15',
+    }
+    const look = async (more: Record<string, string> = {}) =>
+      (await findingsFor({ ...healthy(), ...model, ...more }))['model']
+    try {
+      assert.deepEqual((await findingsFor(healthy()))['model'], {
+        part: 'model',
+        state: 'well',
+        words: 'none: agents write from the library alone',
+      })
+      for (const MODEL_PROVIDER of ['openai-compatible', 'anthropic']) {
+        server.play('{"ok": true}')
+        const found = await look({ MODEL_PROVIDER })
+        assert.equal(found?.state, 'well', found?.words ?? '')
+        assert.match(found?.words ?? '', /^test-model answers: \d+\.\d\d s, 0\.006000 USD$/)
+        assert.equal(JSON.parse(server.seen[0]?.body ?? '{}').max_tokens, 256)
+      }
+      for (const [act, words] of [
+        [{ status: 401 }, /refuses \(HTTP 401\)/],
+        [{ status: 429, retryAfter: '20' }, /no room \(HTTP 429\)/],
+        [{ status: 500 }, /fails \(HTTP 500\)/],
+        ['html', /does not speak the format/],
+        ['Certainly!', /no JSON/],
+      ] as const) {
+        server.play(act)
+        const found = await look()
+        assert.equal(found?.state, 'unwell')
+        assert.match(found.words, words)
+        assert.equal(server.seen.length, 1)
+        assert.doesNotMatch(JSON.stringify(found), /secret-key/)
+      }
+    } finally {
+      server.close()
+    }
+    assert.match((await look())?.words ?? '', /can’t be reached/)
   })
 
   it('[doctor-3] finds a database that can’t serve, and says whose matter it is', async () => {

@@ -2,9 +2,12 @@ import { findAnvil } from '@shugyo/contracts/anvil'
 import pg from 'pg'
 import { isLoopback, signsInInClear } from '../../kernel/in-clear.ts'
 import { hasProxies, type Settings } from '../../kernel/settings.ts'
+import { type FailureKind, tryModel } from '../../modules/brain/index.ts'
 import { broken, type Finding, type Look, unwell, well } from './finding.ts'
 
 const PATIENCE_MS = 5_000
+/** A model on a small machine thinks for a while. */
+const MODEL_PATIENCE_MS = 20_000
 
 /** [doctor-3] Checks the servers that the settings name besides the database. */
 export const neighboursOf = (settings: Settings): Look[] => [
@@ -12,7 +15,7 @@ export const neighboursOf = (settings: Settings): Look[] => [
   { part: 'Redis', look: () => lookAtRedis(settings) },
   { part: 'chain', look: () => lookAtChain(settings) },
   { part: 'public address', look: () => lookAtAddress(settings) },
-  ...(settings.model ? [{ part: 'model', look: () => lookAtModel(settings) }] : []),
+  { part: 'model', patienceMs: MODEL_PATIENCE_MS + PATIENCE_MS, look: () => lookAtModel(settings) },
   ...(settings.tracing ? [{ part: 'traces', look: () => lookAtTraces(settings) }] : []),
   ...(settings.searchUrl ? [{ part: 'search', look: () => lookAtSearch(settings) }] : []),
 ]
@@ -118,8 +121,31 @@ function lookAtAddress(settings: Settings): Finding {
   return well(publicUrl)
 }
 
-const lookAtModel = ({ model }: Settings): Promise<Finding> =>
-  answersAt(model?.baseUrl ?? '', 'MODEL_BASE_URL', 'agents write by themselves until then')
+const MEANWHILE = 'agents write by themselves until then'
+
+const MODEL_FAULTS: Readonly<Record<FailureKind, readonly [words: string, fix: string]>> = {
+  unreachable: ['can’t be reached', 'start it, or set MODEL_BASE_URL to where it is'],
+  timeout: ['did not answer in time', 'see what keeps it busy'],
+  refused: ['refuses', 'set MODEL_API_KEY, MODEL_NAME and MODEL_PROVIDER as it wants them'],
+  overloaded: ['has no room', 'see what its plan allows, or wait'],
+  server_error: ['fails', 'look into its own log'],
+  broken_off: ['broke off, or does not speak the format', 'set MODEL_PROVIDER and MODEL_BASE_URL right'],
+  unreadable: ['answers no JSON', 'choose another MODEL_NAME'],
+  malformed: ['answers something else than asked', 'choose another MODEL_NAME'],
+  budget: ['has no budget', 'raise MODEL_BUDGET_USD'],
+}
+
+/** [doctor-5] One real completion; its tries end before the doctor gives the part up. */
+async function lookAtModel({ model }: Settings): Promise<Finding> {
+  if (!model) return well('none: agents write from the library alone')
+  const { isWell, usage, failures, tookMs } = await tryModel(model, AbortSignal.timeout(MODEL_PATIENCE_MS))
+  const usd = usage.reduce((sum, one) => sum + one.usd, 0)
+  const cost = `${(tookMs / 1_000).toFixed(2)} s, ${usd.toFixed(6)} USD`
+  if (isWell) return well(`${model.name} answers: ${cost}`)
+  const { kind, status } = failures.at(-1) ?? { kind: 'timeout' as const, status: undefined }
+  const [words, fix] = MODEL_FAULTS[kind]
+  return unwell(`${model.name} ${words}${status ? ` (HTTP ${status})` : ''}: ${MEANWHILE} (${cost})`, fix)
+}
 
 const lookAtTraces = ({ tracing }: Settings): Promise<Finding> =>
   answersAt(tracing?.url ?? '', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'spans are dropped until then')

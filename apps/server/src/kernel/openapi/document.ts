@@ -1,7 +1,7 @@
 import type { Access } from '../access.ts'
 import { API_PREFIX } from '../http/server.ts'
 import type { Operation } from '../operation.ts'
-import { PROBLEMS, type ProblemCode, problemStatus } from '../problems.ts'
+import { Problem, type ProblemCode, problemStatus } from '../problems.ts'
 import { problemsOf } from '../registry.ts'
 import { ErrorBody, type TSchema } from '../schema.ts'
 import { Components, type Json } from './components.ts'
@@ -243,7 +243,10 @@ function failuresOf(op: Operation, components: Components): Record<string, Json>
   return Object.fromEntries(entries)
 }
 
-const exampleOf = (code: ProblemCode): Json => ({ error: { code, message: PROBLEMS[code].message } })
+const BROKEN_BOUND = { details: [{ path: 'query.limit', message: 'must be a whole number from 1 to 100' }] }
+
+const exampleOf = (code: ProblemCode): Json =>
+  new Problem(code, code === 'invalid_request' ? BROKEN_BOUND : {}).toBody() as Json
 
 function describeEvent(event: EventType, components: Components): Json {
   const schema = {

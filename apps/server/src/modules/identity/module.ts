@@ -6,7 +6,7 @@ import { changePassword } from './operations/change-password.ts'
 import { createKey } from './operations/create-key.ts'
 import { deleteAccount } from './operations/delete-account.ts'
 import { exportAccount } from './operations/export-account.ts'
-import { getMe } from './operations/get-me.ts'
+import { getMe, getSession } from './operations/get-me.ts'
 import { getSiweNonce } from './operations/get-siwe-nonce.ts'
 import { linkWallet } from './operations/link-wallet.ts'
 import { listKeys } from './operations/list-keys.ts'
@@ -39,6 +39,7 @@ export const identity: Module = {
     unlinkWallet,
     updateMe,
     getMe,
+    getSession,
     changePassword,
     proveIdentity,
     listSessions,

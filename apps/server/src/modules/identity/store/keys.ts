@@ -119,6 +119,32 @@ export async function listActiveKeys(db: Db | Tx, userId: UserId, at: Date): Pro
   return rows as KeyRow[]
 }
 
+/** A key's place among its owner's: those that work come first. */
+export type KeyPlace = { readonly active: boolean; readonly id: KeyId }
+
+/** Those that work first, each part newest first; after `after`. */
+export async function listKeysByUse(
+  db: Db,
+  userId: UserId,
+  at: Date,
+  count: number,
+  after: KeyPlace | null,
+): Promise<(KeyRow & KeyPlace)[]> {
+  const active = sql<boolean>`(revoked_at is null and (expires_at is null or expires_at > ${at}))`
+  const rows = await on(db)
+    .selectFrom('identity.api_keys')
+    .select([...KEY_COLUMNS, active.as('active')])
+    .where('user_id', '=', userId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${active}, id) < (${after?.active}::boolean, ${after?.id}::uuid)`),
+    )
+    .orderBy(active, 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows as (KeyRow & KeyPlace)[]
+}
+
 /** How many keys still work. The caller holds the owner's row, or two new keys could both be the tenth. */
 export async function countActiveKeys(tx: Tx, userId: UserId, at: Date): Promise<number> {
   const row = await on(tx)

@@ -109,20 +109,28 @@ export async function saveProof(tx: Tx, id: SessionId, at: Date): Promise<boolea
   return numUpdatedRows === 1n
 }
 
-/** Newest first, older than `before`. */
+const SESSION_COLUMNS = [
+  'public_id as id',
+  'user_agent as userAgent',
+  'created_at as createdAt',
+  EXPIRES_AT.as('expiresAt'),
+] as const
+
+/** Newest first, older than `before`; without `except`. */
 export async function listSessions(
   db: Db,
   userId: UserId,
   at: Date,
   count: number,
-  before: SessionRow | null = null,
+  before: Pick<SessionRow, 'id' | 'createdAt'> | null = null,
+  except: SessionId | null = null,
 ): Promise<SessionRow[]> {
   const rows = await on(db)
     .selectFrom('identity.sessions as s')
-    .select(['public_id as id', 'user_agent as userAgent', 'created_at as createdAt'])
-    .select(EXPIRES_AT.as('expiresAt'))
+    .select(SESSION_COLUMNS)
     .where('user_id', '=', userId)
     .where(EXPIRES_AT, '>', at)
+    .$if(except !== null, (query) => query.where('public_id', '<>', except as string))
     .$if(before !== null, (query) =>
       query.where(sql<boolean>`(created_at, public_id) < (${before?.createdAt}, ${before?.id})`),
     )
@@ -131,6 +139,23 @@ export async function listSessions(
     .limit(count)
     .execute()
   return rows as SessionRow[]
+}
+
+/** Null when it is over. */
+export async function findSessionOf(
+  db: Db,
+  userId: UserId,
+  id: SessionId,
+  at: Date,
+): Promise<SessionRow | null> {
+  const row = await on(db)
+    .selectFrom('identity.sessions as s')
+    .select(SESSION_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('public_id', '=', id)
+    .where(EXPIRES_AT, '>', at)
+    .executeTakeFirst()
+  return (row ?? null) as SessionRow | null
 }
 
 /** Ends one session of this owner; false when there is none of that id. */
