@@ -44,6 +44,8 @@ type Options = Omit<ServiceOptions, 'clock'> & {
   settings?: Partial<Settings>
   /** Begins now instead: for programs that go by their own time, as receivers of webhooks and other nodes do. */
   startsNow?: boolean
+  /** What the database is told before the service meets it. */
+  prepare?: (databaseUrl: string) => Promise<void>
 }
 
 /**
@@ -51,7 +53,7 @@ type Options = Omit<ServiceOptions, 'clock'> & {
  * real ones; answers are checked against their schemas.
  */
 export function useService(options: Options = {}): TestService {
-  const { settings: overrides, startsNow = false, ...rest } = options
+  const { settings: overrides, startsNow = false, prepare, ...rest } = options
   const clock = startsNow ? movableClock() : morningClock()
   const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-data-'))
   let service: Service
@@ -94,6 +96,7 @@ export function useService(options: Options = {}): TestService {
       : await startTestPostgres(process.env['DATABASE_URL'])
     if ('stop' in server) stopServer = server.stop as () => Promise<void>
     database = await freshDatabase(server)
+    await prepare?.(database.url)
     service = await start()
   })
   after(async () => {
