@@ -10,7 +10,7 @@ import {
 import { alone } from './in-transaction.ts'
 
 /** From a query to the connection without what stands between them in Kysely: plugins, logs, cancelling, waiting to begin. */
-export class DirectExecutor extends DefaultQueryExecutor {
+class DirectExecutor extends DefaultQueryExecutor {
   readonly #compiler: QueryCompiler
 
   constructor(compiler: QueryCompiler, adapter: DialectAdapter, connections: ConnectionProvider) {
