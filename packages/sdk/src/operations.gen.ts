@@ -3255,7 +3255,7 @@ export interface Operations {
     /** Required for mode boss, and for no other */
     boss?: "scout" | "ember" | "titan" | "yuki" | "raven" | undefined
     stance?: "aggressive" | "balanced" | "defensive" | undefined
-    /** Your part of the battle’s seed */
+    /** Your part of the battle’s seed, as everybody may read it in the proof */
     clientSeed?: string | undefined
   }, options?: CallOptions): Promise<BattleSummary>
 
@@ -5273,7 +5273,7 @@ export interface Operations {
   /**
    * Change a webhook.
    *
-   * What is left out stays. `active: true` clears the count of failures and sends what waited; `active: false` keeps what waits and writes down nothing new.
+   * What is left out stays. `active: true` clears the count of failures and sends all that waits at once; `active: false` keeps what waits and writes down nothing new.
    *
    * Needs webhooks:write.
    *

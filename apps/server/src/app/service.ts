@@ -2,18 +2,20 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Logger } from 'pino'
 import { addA2a } from '../doors/a2a/index.ts'
 import { addMcp, type Fixtures } from '../doors/mcp/index.ts'
 import { operatorPage } from '../doors/operator/index.ts'
 import { addWebApp, type Builder } from '../doors/web/index.ts'
 import { act } from '../kernel/act.ts'
+import { knowsTime } from '../kernel/clock.ts'
 import { makeCodec } from '../kernel/codec.ts'
 import type { Replica } from '../kernel/db/replica.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
+import { addSecurityText } from '../kernel/http/security-text.ts'
 import { makeServer, type Patience } from '../kernel/http/server.ts'
+import { describeNode } from '../kernel/installation/nodes.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
 import { KeptAnswers } from '../kernel/kept-answers.ts'
 import { beginResealing } from '../kernel/keys/reseal.ts'
@@ -76,7 +78,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   const { runtime } = open
   let stopping = false
   const metrics = makeMetrics()
-  const limiter = await chooseLimiter(settings, runtime.log)
+  const limiter = await chooseLimiter(runtime)
   const engine: Engine = {
     runtime,
     codec: makeCodec({ checkAnswers: options.strict ?? false }),
@@ -94,6 +96,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   let worker: Worker | undefined
   let chain: ReturnType<typeof startChain> | undefined
   let operator: Awaited<ReturnType<typeof startOperatorServer>> | undefined
+  let description: ReturnType<typeof describeNode> | undefined
   async function stop(): Promise<void> {
     stopping = true
     if (settings.production && app) await pause(LAST_CALLS_MS)
@@ -101,6 +104,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     await worker?.stop()
     await chain?.stop()
     await operator?.close()
+    await description?.stop()
     await limiter.close()
     await open.close()
   }
@@ -114,6 +118,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       measureReplica(runtime, metrics)
       addMcp(app, engine, { operations, metrics, fixtures: options.mcpFixtures })
       let isAppThere = () => false
+      addSecurityText(app, runtime)
       addPages(app, state, () => definition(operations), {
         readsElsewhere: () => (isAppThere() ? '/dev' : null),
       })
@@ -131,6 +136,11 @@ export async function startService(settings: Settings, options: ServiceOptions =
     }
     if (runtime.keyring.secondFingerprint) await act(runtime, beginResealing)
     measureWrites(runtime, metrics)
+    metrics.gauge(
+      'shugyo_clock_error_seconds',
+      'How far this process’s time may be from the database’s',
+      () => runtime.clock.errorMs() / 1_000,
+    )
     for (const { measure } of modules) measure?.(runtime, metrics)
     operator = await startOperatorServer(runtime, {
       token: operatorToken,
@@ -140,6 +150,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       door: operatorPage(runtime, { metrics, state, views: modules }),
     })
     runtime.ownPorts.add(operator.port)
+    description = describeNode(runtime)
     chain = startChain(runtime, options.chain)
     wakeToo(runtime, chain)
   } catch (error) {
@@ -182,25 +193,27 @@ function measureReplica({ replica }: Runtime, metrics: Metrics): void {
   )
 }
 
-async function chooseLimiter({ redisUrl }: Settings, log: Logger): Promise<Limiter> {
+async function chooseLimiter({ settings, log, installationId }: Runtime): Promise<Limiter> {
+  const { redisUrl } = settings
   if (!redisUrl) return memoryLimiter()
   // The Redis client is large: a service without Redis does not load it at start.
   const { redisLimiter } = await import('../kernel/limits/redis.ts')
-  return redisLimiter(redisUrl, {
-    gone: (error) =>
+  const events = {
+    gone: (error: Error) =>
       log.warn(
         { err: error },
         'Redis is out of reach: this process counts limits by itself until it is back',
       ),
     back: () => log.warn('Redis is back: limits are shared again'),
-  })
+  }
+  return redisLimiter(redisUrl, events, `window:${installationId}:`)
 }
 
 function dependenciesOf(runtime: Runtime, limiter: Limiter): readonly Dependency[] {
   const redis = runtime.settings.redisUrl ? [redisOf(limiter)] : []
   const own = modules.flatMap((module) => module.dependencies?.(runtime) ?? [])
   const replica = runtime.replica ? [replicaOf(runtime.replica)] : []
-  return [databaseOf(runtime), writingOf(runtime), ...replica, ...redis, ...own]
+  return [databaseOf(runtime), writingOf(runtime), clockOf(runtime), ...replica, ...redis, ...own]
 }
 
 const databaseOf = ({ database }: Runtime): Dependency => ({
@@ -235,6 +248,13 @@ const replicaOf = (replica: Replica): Dependency => ({
   name: 'replica',
   needed: false,
   check: () => replica.isFresh,
+})
+
+/** [time-2] */
+const clockOf = ({ clock }: Runtime): Dependency => ({
+  name: 'clock',
+  needed: true,
+  check: () => knowsTime(clock),
 })
 
 /** Without Redis every node counts by itself: worth reporting, no reason to stop. */

@@ -1,11 +1,13 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp, findBuild } from '../doors/web/index.ts'
 import { EmbeddedPostgresError } from '../kernel/postgres/index.ts'
-import { readSettings, type Settings, SettingsError } from '../kernel/settings.ts'
+import { readSettings, type Settings, SettingsError, signsInInClear } from '../kernel/settings.ts'
 import { collectAfterStart } from './collect-after-start.ts'
 import { type ServiceOptions, startService } from './service.ts'
 
 const DRAIN_MS = 10_000
+const IN_CLEAR =
+  'Sign-ins travel in clear: put a proxy with TLS in front, and set PUBLIC_URL to its https address.'
 
 try {
   const settings = readSettings(process.env)
@@ -18,6 +20,7 @@ try {
   console.log(
     `Shugyo is ready: ${api} · reference at ${settings.publicUrl}/docs · operator at ${service.operatorUrl}`,
   )
+  if (settings.role !== 'worker' && signsInInClear(settings)) console.warn(IN_CLEAR)
   collectAfterStart(() => service.open.runtime.asking.count === 0)
 } catch (error) {
   console.error(explain(error))

@@ -50,6 +50,9 @@ export type CallerUnder<A extends Access> = A['kind'] extends 'public'
     ? SessionCaller
     : KnownCaller
 
+export const hasScopes = (caller: KnownCaller, needed: readonly Scope[]): boolean =>
+  caller.kind === 'session' || needed.every((scope) => caller.scopes.has(scope))
+
 /** A key must hold every scope; a session stands for its person and holds them all. Declares `insufficient_scope`. */
 export function requireScopes(caller: KnownCaller, needed: readonly Scope[]): void {
   if (caller.kind === 'session') return

@@ -13,6 +13,8 @@ import type { Tracing } from './tracing/tracing.ts'
 /** What every deed and reading may reach: the few services of the running process. */
 export type Runtime = {
   readonly settings: Settings
+  /** [installation-1] The database's own id. */
+  readonly installationId: string
   readonly database: Database
   /** A copy of it for what everybody may read, if there is one. */
   readonly replica: Replica | null

@@ -46,6 +46,8 @@ type Options = Omit<ServiceOptions, 'clock'> & {
   startsNow?: boolean
   /** What the database is told before the service meets it. */
   prepare?: (databaseUrl: string) => Promise<void>
+  /** A clock of the test's own. */
+  clock?: MovableClock
 }
 
 /**
@@ -53,8 +55,8 @@ type Options = Omit<ServiceOptions, 'clock'> & {
  * real ones; answers are checked against their schemas.
  */
 export function useService(options: Options = {}): TestService {
-  const { settings: overrides, startsNow = false, prepare, ...rest } = options
-  const clock = startsNow ? movableClock() : morningClock()
+  const { settings: overrides, startsNow = false, prepare, clock: given, ...rest } = options
+  const clock = given ?? (startsNow ? movableClock() : morningClock())
   const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-data-'))
   let service: Service
   let database: Awaited<ReturnType<typeof freshDatabase>>

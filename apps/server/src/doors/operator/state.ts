@@ -7,6 +7,7 @@ import { countJobs, listDeadJobs } from '../../kernel/jobs/store.ts'
 import type { Metrics } from '../../kernel/metrics.ts'
 import type { Module } from '../../kernel/module.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { signsInInClear } from '../../kernel/settings.ts'
 
 const DEAD_SHOWN_MAX = 50
 const BUSIEST = 12
@@ -39,6 +40,7 @@ export async function readState(runtime: Runtime, { metrics, state, views }: Sta
       pid: process.pid,
       upS: process.uptime(),
       memoryBytes: process.memoryUsage.rss(),
+      signsInInClear: signsInInClear(settings),
     },
     database: { ...describeDatabase(settings), size, version },
     ready,

@@ -17,6 +17,7 @@ describe('the pages beside the operations', () => {
       const dependencies = [
         { name: 'database', needed: true, status: 'ok' },
         { name: 'writing', needed: true, status: 'ok' },
+        { name: 'clock', needed: true, status: 'ok' },
         { name: 'ledger', needed: false, status: 'ok' },
       ]
       assert.deepEqual(await ready.json(), { ready: true, stopping: false, dependencies })

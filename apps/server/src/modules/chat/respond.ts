@@ -1,4 +1,4 @@
-import type { KnownCaller } from '../../kernel/access.ts'
+import { hasScopes, type KnownCaller } from '../../kernel/access.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
 import { bare } from '../tasks/index.ts'
@@ -75,7 +75,9 @@ export async function respond(
       ? await answerOwner(turn, said.text, { understood, wishes, proposal, pending })
       : await answerToken(turn, understood)
   const recent = before.filter(({ role }) => role === 'agent').map(({ text }) => text)
-  const speaker = { ...agent.persona, language, name: manner.name, short: manner.short }
+  // [chat-26] The name stands in the instructions, which need this scope to be read.
+  const name = hasScopes(caller, ['agents:read']) ? manner.name : null
+  const speaker = { ...agent.persona, language, name, short: manner.short }
   return { text: speak(speaker, answer, recent, deed.random), meta: withLanguage(answer.meta, language) }
 }
 

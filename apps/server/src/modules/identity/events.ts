@@ -44,7 +44,8 @@ const ADVICE: Record<string, string> = {
   webhook_created:
     'It tells its receiver what happens on your account. If this was not you, delete it and revoke your keys.',
   webhook_changed: 'If this was not you, delete it and revoke your keys.',
-  webhook_failing: 'Its endpoint has not answered well for a while; soon it will be switched off.',
+  webhook_failing:
+    'Its endpoint failed 10 times in a row. One delivery is tried every 5 minutes; after 25 failures it is switched off.',
   webhook_disabled: 'Its endpoint failed 25 times in a row. Mend it, then set the webhook to active again.',
   push_named:
     'Its receiver is told what becomes of a task begun over A2A. If this was not you, revoke your keys.',

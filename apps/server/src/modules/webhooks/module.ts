@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sealedSlot } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
 import { keyWebhookCounts } from '../identity/index.ts'
-import { forgetDeliveries, forgetWords, purgeDeliveries, sendDue } from './jobs.ts'
+import { forgetDeliveries, forgetWords, purgeDeliveries, sendDue, sendWaiting } from './jobs.ts'
 import { deliverEvent } from './listener.ts'
 import { createWebhook } from './operations/create-webhook.ts'
 import { deleteWebhook } from './operations/delete-webhook.ts'
@@ -40,7 +40,7 @@ export const webhooks: Module = {
     listWebhookDeliveries,
     retryWebhookDelivery,
   ],
-  jobs: [sendDue, purgeDeliveries, forgetDeliveries, forgetWords],
+  jobs: [sendDue, sendWaiting, purgeDeliveries, forgetDeliveries, forgetWords],
   reactions: [warnOfFailing, tellOfDisabling, forgetConversation, forgetBuyersWords],
   onOwnerChange: forgetOldOwnersWords,
   onEvent: deliverEvent,

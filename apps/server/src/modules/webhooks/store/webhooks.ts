@@ -144,6 +144,12 @@ export async function updateWebhook(tx: Tx, id: WebhookId, change: WebhookChange
     where id = ${id}`.execute(tx)
 }
 
+/** [webhooks-22] Its owner wants something sent now; whoever calls holds the row. */
+export async function endRest(tx: Tx, id: WebhookId): Promise<void> {
+  await sql`
+    update webhooks.webhooks set held_until = created_at where id = ${id} and held_by is null`.execute(tx)
+}
+
 export async function updateSecret(
   tx: Tx,
   userId: UserId,
@@ -258,7 +264,11 @@ export async function releaseWebhook(db: Db, id: WebhookId, turn: TurnId, until:
 }
 
 /** How a webhook stands after a round, and where and with what it is sent to from now on. */
-export type AfterRound = Pick<WebhookRow, 'active' | 'failStreak' | 'url'> & Pick<Sealed, 'secret'>
+export type AfterRound = Pick<WebhookRow, 'active' | 'failStreak' | 'url'> &
+  Pick<Sealed, 'secret'> & {
+    /** The turn is over, and the webhook left alone until then. */
+    readonly restsUntil: Date | null
+  }
 
 /** A round without a failure, all of it in one statement; null when the webhook was deleted meanwhile. */
 export async function saveSuccesses(
@@ -272,11 +282,11 @@ export async function saveSuccesses(
       update webhooks.webhooks set fail_streak = 0, last_delivery_at = ${tries.at(-1)?.at}, ${passOn(hand)}
       where id = ${id} returning active, fail_streak, url, secret
     ), saved as (${updateTries(tries)} and exists (select from webhook))
-    select active, fail_streak as "failStreak", url, secret from webhook`.execute(db)
+    select active, fail_streak as "failStreak", url, secret, null as "restsUntil" from webhook`.execute(db)
   return rows[0] ?? null
 }
 
-export type LockedStanding = AfterRound & Pick<WebhookRow, 'userId' | 'lastDeliveryAt'>
+export type LockedStanding = Omit<AfterRound, 'restsUntil'> & Pick<WebhookRow, 'userId' | 'lastDeliveryAt'>
 
 export async function lockStanding(tx: Tx, id: WebhookId): Promise<LockedStanding | null> {
   const row = await on(tx)
