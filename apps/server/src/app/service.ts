@@ -9,6 +9,7 @@ import { addWebApp, type Builder } from '../doors/web/index.ts'
 import { act } from '../kernel/act.ts'
 import { knowsTime } from '../kernel/clock.ts'
 import { makeCodec } from '../kernel/codec.ts'
+import type { Replica } from '../kernel/db/replica.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
@@ -122,6 +123,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
         withoutResting(runtime, await stillAdmitted(runtime.database.db, callers, runtime.clock.now())),
       )
       measureStreams(runtime, metrics)
+      measureReplica(runtime, metrics)
       addMcp(app, engine, { operations, metrics, fixtures: options.mcpFixtures })
       let isAppThere = () => false
       addSecurityText(app, runtime)
@@ -141,6 +143,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       runtime.wakeWorkers = worker.wake
     }
     if (runtime.keyring.secondFingerprint) await act(runtime, beginResealing)
+    measureWrites(runtime, metrics)
     metrics.gauge(
       'shugyo_clock_error_seconds',
       'How far this process’s time may be from the database’s',
@@ -205,6 +208,19 @@ function measureStreams({ streams }: Runtime, metrics: Metrics): void {
   )
 }
 
+function measureWrites({ database }: Runtime, metrics: Metrics): void {
+  metrics.gauge('shugyo_database_writable', 'Whether the database can be written to: 1 or 0', () =>
+    Number(database.writes?.work ?? true),
+  )
+}
+
+function measureReplica({ replica }: Runtime, metrics: Metrics): void {
+  if (!replica) return
+  metrics.gauge('shugyo_replica_fresh', 'Whether READ_DATABASE_URL answers public reads: 1 or 0', () =>
+    Number(replica.isFresh),
+  )
+}
+
 async function chooseLimiter({ settings, log, installationId }: Runtime): Promise<Limiter> {
   const { redisUrl } = settings
   if (!redisUrl) return memoryLimiter()
@@ -230,13 +246,42 @@ function findOperation(operations: readonly Operation[], id: string): Operation 
 function dependenciesOf(runtime: Runtime, limiter: Limiter): readonly Dependency[] {
   const redis = runtime.settings.redisUrl ? [redisOf(limiter)] : []
   const own = modules.flatMap((module) => module.dependencies?.(runtime) ?? [])
-  return [databaseOf(runtime), clockOf(runtime), ...redis, ...own]
+  const replica = runtime.replica ? [replicaOf(runtime.replica)] : []
+  return [databaseOf(runtime), writingOf(runtime), clockOf(runtime), ...replica, ...redis, ...own]
 }
 
 const databaseOf = ({ database }: Runtime): Dependency => ({
   name: 'database',
   needed: true,
-  check: async () => (await sql`select 1`.execute(database.db)).rows.length === 1,
+  async check() {
+    const { rows } = await sql`select where current_setting('transaction_read_only') = 'on'`.execute(
+      database.db,
+    )
+    // [writes-1] Nobody may have written since it only reads.
+    if (rows.length > 0) database.writes?.failed(new ReadOnly())
+    return true
+  },
+})
+
+class ReadOnly extends Error {
+  readonly code = '25006'
+  constructor() {
+    super('the server only reads')
+  }
+}
+
+/** [writes-1] What can be read is read on; whoever asks whether to send people here learns it. */
+const writingOf = ({ database }: Runtime): Dependency => ({
+  name: 'writing',
+  needed: true,
+  check: () => database.writes?.work ?? true,
+})
+
+/** [replica-3] Without it the database itself answers. */
+const replicaOf = (replica: Replica): Dependency => ({
+  name: 'replica',
+  needed: false,
+  check: () => replica.isFresh,
 })
 
 /** [time-2] */

@@ -279,7 +279,7 @@ function lookFor(op: Operation, caller: AnyCaller, reading: Reading): Look {
   const { replica } = reading.runtime
   if (!replica || op.method !== 'GET' || op.access.kind !== 'public' || caller.kind !== 'anonymous')
     return async (read) => read(reading)
-  return (read) => replica.read(reading.db, (db) => read({ ...reading, db }))
+  return (read) => replica.read(reading.db, op.id, (db) => read({ ...reading, db }))
 }
 
 const readingOf = ({ runtime }: Engine): Reading => ({

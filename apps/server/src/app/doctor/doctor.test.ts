@@ -43,7 +43,8 @@ describe('The doctor', () => {
   it('[doctor-1] [doctor-3] finds a healthy set-up well, beside its service, and ends with 0', async () => {
     const { code, out, err } = await runScript('doctor', healthy())
     assert.deepEqual([code, err], [0, ''], out)
-    assert.doesNotMatch(out, /✗|^! (?!disk)/m)
+    // The tests' own server keeps nothing when the machine fails, which is told.
+    assert.doesNotMatch(out, /✗|^! (?!disk|database settings +(?:fsync|full_page_writes) )/m)
     for (const line of [
       /^✓ Node +v\d/m,
       /^✓ database +.*PostgreSQL \d+$/m,
@@ -219,6 +220,19 @@ describe('The doctor', () => {
     }
   })
 
+  it('[doctor-5] finds what the start would refuse, and what counts in production alone', async () => {
+    const name = new URL(service.databaseUrl).pathname.slice(1)
+    const { pool } = service.runtime.database
+    await pool.query(`alter database ${name} set array_nulls = off`)
+    try {
+      const told = (await examine(healthy(), PATIENCE_MS)).filter(({ part }) => part === 'database settings')
+      assert(told.some(({ state, words }) => state === 'broken' && /^array_nulls is "off"/.test(words)))
+      assert(told.every(({ state, words }) => state === 'broken' || /^f/.test(words)))
+    } finally {
+      await pool.query(`alter database ${name} reset array_nulls`)
+    }
+  })
+
   it('[doctor-3] finds a clock that is far from the database’s, and a database that is slow to tell the time', async () => {
     const client = new pg.Client({ connectionString: service.databaseUrl })
     await client.connect()
@@ -290,6 +304,13 @@ describe('The doctor', () => {
     )
     const fine = await findingsFor({ ...healthy(), READ_DATABASE_URL: service.databaseUrl })
     assert.deepEqual([fine['replica']?.words, fine['settings']], ['answers', undefined])
+    const elsewhere = new URL(service.databaseUrl)
+    elsewhere.pathname = '/postgres'
+    const strange = await findingsFor({ ...healthy(), READ_DATABASE_URL: elsewhere.href })
+    assert.match(
+      strange['replica']?.words ?? '',
+      /it is another database of the server: the database itself answers/,
+    )
     const file = join(folder, 'file')
     await writeFile(file, '')
     const under = await findingsFor({ ...healthy(), DATA_DIR: join(file, 'data') })

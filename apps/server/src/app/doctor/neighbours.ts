@@ -1,5 +1,9 @@
 import { findAnvil } from '@shugyo/contracts/anvil'
-import pg from 'pg'
+import type pg from 'pg'
+import { openBeside } from '../../kernel/db/beside.ts'
+import { Client } from '../../kernel/db/client.ts'
+import { findUnmet, forbids } from '../../kernel/db/requirements.ts'
+import { askStanding, STANDING_ADVICE, strangenessOf } from '../../kernel/db/standing.ts'
 import { isLoopback, signsInInClear } from '../../kernel/in-clear.ts'
 import { hasProxies, type Settings } from '../../kernel/settings.ts'
 import { type FailureKind, tryModel } from '../../modules/brain/index.ts'
@@ -20,29 +24,47 @@ export const neighboursOf = (settings: Settings): Look[] => [
   ...(settings.searchUrl ? [{ part: 'search', look: () => lookAtSearch(settings) }] : []),
 ]
 
-async function lookAtReplica({ readDatabaseUrl }: Settings): Promise<Finding> {
-  const client = new pg.Client({
-    connectionString: readDatabaseUrl ?? '',
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-  })
-  client.on('error', () => {})
+const MEANWHILE = 'the database itself answers for it'
+const FOLLOW_IT = 'set it to a streaming replica of the database of DATABASE_URL, or unset it'
+
+async function lookAtReplica(settings: Settings): Promise<Finding> {
+  const { readDatabaseUrl } = settings
+  const limits = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
+  const copy = new Client({ connectionString: readDatabaseUrl ?? '', ...limits })
+  copy.on('error', () => {})
   try {
-    await client.connect()
-    const { rows } = await client.query(`select to_regclass('kernel.migrations') is not null as there`)
-    return rows[0]?.there
-      ? well('answers')
-      : unwell(
-          'READ_DATABASE_URL holds no Shugyo: the database itself answers for it',
-          'set it to a streaming replica of the database of DATABASE_URL, or unset it',
-        )
+    await copy.connect()
+    const strange = await strangenessBeside(copy, settings, limits)
+    if (strange) return unwell(`READ_DATABASE_URL: ${strange}: ${MEANWHILE}`, FOLLOW_IT)
+    const unmet = (await findUnmet(copy)).find((one) => forbids(one, { production: false, reads: true }))
+    return unmet ? unwell(`READ_DATABASE_URL: ${unmet.words}: ${MEANWHILE}`, unmet.fix) : well('answers')
   } catch (error) {
+    const { message, code } = error as Error & { code?: string }
     return unwell(
-      `READ_DATABASE_URL: ${(error as Error).message}: the database itself answers for it`,
-      'start it, or set READ_DATABASE_URL to where it is',
+      `READ_DATABASE_URL: ${message}: ${MEANWHILE}`,
+      code === '42501' ? STANDING_ADVICE : 'start it, or set READ_DATABASE_URL to where it is',
     )
   } finally {
-    await client.end().catch(() => {})
+    await copy.end().catch(() => {})
+  }
+}
+
+/** [replica-3] What the running service finds, each second. */
+async function strangenessBeside(
+  copy: pg.Client,
+  settings: Settings,
+  limits: pg.ClientConfig,
+): Promise<string | null> {
+  const there = await askStanding((text) => copy.query(text))
+  const base = await openBeside(settings)
+  const original = new Client({ ...base.connection, ...limits })
+  original.on('error', () => {})
+  try {
+    await original.connect()
+    return strangenessOf(there, await askStanding((text) => original.query(text)))
+  } finally {
+    await original.end().catch(() => {})
+    await base.stop()
   }
 }
 
@@ -121,7 +143,7 @@ function lookAtAddress(settings: Settings): Finding {
   return well(publicUrl)
 }
 
-const MEANWHILE = 'agents write by themselves until then'
+const BY_THEMSELVES = 'agents write by themselves until then'
 
 const MODEL_FAULTS: Readonly<Record<FailureKind, readonly [words: string, fix: string]>> = {
   unreachable: ['can’t be reached', 'start it, or set MODEL_BASE_URL to where it is'],
@@ -144,7 +166,7 @@ async function lookAtModel({ model }: Settings): Promise<Finding> {
   if (isWell) return well(`${model.name} answers: ${cost}`)
   const { kind, status } = failures.at(-1) ?? { kind: 'timeout' as const, status: undefined }
   const [words, fix] = MODEL_FAULTS[kind]
-  return unwell(`${model.name} ${words}${status ? ` (HTTP ${status})` : ''}: ${MEANWHILE} (${cost})`, fix)
+  return unwell(`${model.name} ${words}${status ? ` (HTTP ${status})` : ''}: ${BY_THEMSELVES} (${cost})`, fix)
 }
 
 const lookAtTraces = ({ tracing }: Settings): Promise<Finding> =>
