@@ -107,7 +107,7 @@ async function lookAtServer(client: pg.Client, words: string): Promise<Finding> 
     : well(is)
 }
 
-/** [doctor-5] What the start refuses, and what it tells. */
+/** [doctor-6] What the start refuses, and what it tells. */
 async function lookAtSettings(client: pg.Client, settings: Settings): Promise<Finding[]> {
   const unmet = await findUnmet(client)
   if (unmet.length === 0) return [well('as the service needs them')]

@@ -220,7 +220,7 @@ describe('The doctor', () => {
     }
   })
 
-  it('[doctor-5] finds what the start would refuse, and what counts in production alone', async () => {
+  it('[doctor-6] finds what the start would refuse, and what counts in production alone', async () => {
     const name = new URL(service.databaseUrl).pathname.slice(1)
     const { pool } = service.runtime.database
     await pool.query(`alter database ${name} set array_nulls = off`)
