@@ -24,7 +24,7 @@ export function findRuleFaults(root: string): Outcome {
     }
   const proven = new Set<string>()
   const rooms = new Set(Array.from(rules.keys(), roomOf))
-  for (const path of find('{apps,packages}/**/*.ts'))
+  for (const path of [...find('{apps,packages}/**/*.ts'), ...find('docs/**/*.md')])
     for (const [, id] of read(path).matchAll(NAMED)) {
       if (path.endsWith('.test.ts')) proven.add(id as string)
       if (!rules.has(id as string) && rooms.has(roomOf(id as string)))

@@ -25,7 +25,6 @@ type Server = {
   hasExtension: boolean
 }
 
-const VERSION_LEAST = 15
 /** Migrations make it; with it comes what the search for words needs. */
 const EXTENSION = 'pg_trgm'
 const CONNECTIONS_WANTED = 30
@@ -89,7 +88,6 @@ async function lookAtServer(client: pg.Client, words: string): Promise<Finding> 
   )
   const { version, connections, isReadOnly, mayMake, hasExtension } = rows[0] as Server
   const is = `${words}, PostgreSQL ${version}`
-  if (version < VERSION_LEAST) return broken(is, `use PostgreSQL ${VERSION_LEAST} or newer`)
   if (isReadOnly)
     return broken(
       `${is}, can’t be written to`,

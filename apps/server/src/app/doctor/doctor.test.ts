@@ -159,6 +159,31 @@ describe('The doctor', () => {
     assert.match((await look())?.words ?? '', /can’t be reached/)
   })
 
+  it('[doctor-7] finds an address for others without NODE_ENV=production, and a budget without prices', async () => {
+    const address = async (env: Record<string, string>) => {
+      const set = { PUBLIC_URL: 'https://shugyo.example', TRUSTED_PROXIES: '10.0.0.5', ...env }
+      return (await findingsFor({ ...healthy(), ...set }))['public address']
+    }
+    assert.match((await address({}))?.words ?? '', /for others, without NODE_ENV=production/)
+    for (const env of [{ NODE_ENV: 'production' }, { PUBLIC_URL: 'https://localhost' }])
+      assert.equal((await address(env))?.state, 'well')
+    const server = await startModelServer()
+    const look = async (env: Record<string, string>) => {
+      server.play('{"ok": true}')
+      const model = { MODEL_BASE_URL: new URL('v1', server.url).href, MODEL_NAME: 'test-model' }
+      return (await findingsFor({ ...healthy(), ...model, ...env }))['model']
+    }
+    try {
+      for (const name of ['MODEL_BUDGET_USD', 'MODEL_BUDGET_ACCOUNT_USD']) {
+        assert.match((await look({ [name]: '5' }))?.words ?? '', /its prices are 0/)
+        assert.equal((await look({ [name]: '5', MODEL_PRICE_OUTPUT: '15' }))?.state, 'well')
+      }
+      assert.equal((await look({}))?.state, 'well')
+    } finally {
+      server.close()
+    }
+  })
+
   it('[doctor-3] finds a database that can’t serve, and says whose matter it is', async () => {
     const { pool } = service.runtime.database
     const barred = `barred_${process.pid}`

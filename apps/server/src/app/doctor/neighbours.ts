@@ -140,6 +140,12 @@ function lookAtAddress(settings: Settings): Finding {
       `${publicUrl} is behind a proxy that is not believed: everybody shares its address, and its limits`,
       'set TRUSTED_PROXIES to the addresses of the proxies that stand in front, or to how many they are',
     )
+  // [doctor-7]
+  if (!production && !isLoopback(publicUrl))
+    return unwell(
+      `${publicUrl} is for others, without NODE_ENV=production: what is for development alone is not refused`,
+      'set NODE_ENV=production, after npm run build',
+    )
   return well(publicUrl)
 }
 
@@ -158,11 +164,18 @@ const MODEL_FAULTS: Readonly<Record<FailureKind, readonly [words: string, fix: s
 }
 
 /** [doctor-5] One real completion; its tries end before the doctor gives the part up. */
-async function lookAtModel({ model }: Settings): Promise<Finding> {
+async function lookAtModel({ model, modelBudgetUsd, modelBudgetAccountUsd }: Settings): Promise<Finding> {
   if (!model) return well('none: agents write from the library alone')
+  const hasBudget = modelBudgetUsd !== null || modelBudgetAccountUsd !== null
   const { isWell, usage, failures, tookMs } = await tryModel(model, AbortSignal.timeout(MODEL_PATIENCE_MS))
   const usd = usage.reduce((sum, one) => sum + one.usd, 0)
   const cost = `${(tookMs / 1_000).toFixed(2)} s, ${usd.toFixed(6)} USD`
+  // [doctor-7]
+  if (isWell && hasBudget && model.priceInput + model.priceOutput === 0)
+    return unwell(
+      `${model.name} answers, and a budget by which nothing counts is set: its prices are 0`,
+      'set MODEL_PRICE_INPUT and MODEL_PRICE_OUTPUT, or unset MODEL_BUDGET_USD and MODEL_BUDGET_ACCOUNT_USD',
+    )
   if (isWell) return well(`${model.name} answers: ${cost}`)
   const { kind, status } = failures.at(-1) ?? { kind: 'timeout' as const, status: undefined }
   const [words, fix] = MODEL_FAULTS[kind]

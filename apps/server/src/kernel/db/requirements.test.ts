@@ -305,6 +305,9 @@ describe('What only a server’s owner can set', () => {
       await client.query(`reindex database shugyo`)
       await client.query(`alter database shugyo refresh collation version`)
       assert.equal((await findUnmet(client)).length, 3)
+      const [outdated, ...more] = await findUnmet(client, 99)
+      assert.match(outdated?.words ?? '', /^the server is PostgreSQL \d+: it must be 99 or newer$/)
+      assert.deepEqual([outdated?.matters, more], ['always', []])
     } finally {
       await client.end()
       await admin.end()

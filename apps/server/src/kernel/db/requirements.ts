@@ -4,6 +4,7 @@ import { Client } from './client.ts'
 import { type ConnectionOptions, TIME_LIMITS } from './database.ts'
 
 const CONNECT_MAX_MS = 5_000
+const VERSION_LEAST = 15
 
 type Requirement = {
   readonly setting: string
@@ -73,7 +74,9 @@ type Row = {
 }
 
 /** [database-3] What is set otherwise than the service needs it, and where. */
-export async function findUnmet(client: pg.ClientBase): Promise<Unmet[]> {
+export async function findUnmet(client: pg.ClientBase, versionLeast = VERSION_LEAST): Promise<Unmet[]> {
+  const outdated = await findOutdated(client, versionLeast)
+  if (outdated) return [outdated]
   const { rows } = await client.query<Row>(
     `select name, setting as found, source, context, current_user as role, current_database() as database
      from pg_settings where lower(name) in (${REQUIREMENTS.map(({ setting }) => `'${setting.toLowerCase()}'`).join(', ')})`,
@@ -84,6 +87,20 @@ export async function findUnmet(client: pg.ClientBase): Promise<Unmet[]> {
     return row && !requirement.fits(row.found) ? [describe(requirement, row)] : []
   })
   return [...unmet, ...(await findOutgrown(client))]
+}
+
+/** [database-3] An older server does not know what the rest is asked by. */
+async function findOutdated(client: pg.ClientBase, versionLeast: number): Promise<Unmet | null> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  )
+  const { version } = rows[0] as { version: number }
+  if (version >= versionLeast) return null
+  return {
+    words: `the server is PostgreSQL ${version}: it must be ${versionLeast} or newer`,
+    fix: 'restore a backup to a newer one',
+    matters: 'always',
+  }
 }
 
 /** [database-4] Indexes of texts are in the order that a library had when they were built. */

@@ -23,6 +23,7 @@ export const GROUPS: readonly Group[] = [
       doc('idempotency', 'Idempotency'),
       doc('paging', 'Paging'),
       doc('limits', 'Limits'),
+      doc('beyond', 'Beyond the interface'),
     ],
   },
   {
@@ -44,7 +45,12 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: 'Running it',
-    docs: [doc('self-hosting', 'Self-hosting'), doc('operations', 'Operations'), doc('scale', 'Scale')],
+    docs: [
+      doc('self-hosting', 'Self-hosting'),
+      doc('operations', 'Operations'),
+      doc('by-hand', 'What is kept by hand'),
+      doc('scale', 'Scale'),
+    ],
   },
 ]
 const ALL: readonly Doc[] = GROUPS.flatMap(({ docs }) => docs)
