@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +41,10 @@ async function ask<Row extends pg.QueryResultRow>(connectionString: string, stat
   await client.connect()
   return (await client.query<Row>(statement).finally(() => client.end())).rows
 }
+/** [installation-1] Each database has a data folder of its own. */
+const folders = mkdtempSync(join(tmpdir(), 'shugyo-requirements-'))
+after(() => rmSync(folders, { recursive: true, force: true }))
+const dataDirOf = (url: string): string => join(folders, nameOf(url))
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 const setAll = (settings: Record<string, string>) => async (url: string) => {
   for (const [name, value] of Object.entries(settings))
@@ -131,7 +136,14 @@ describe('What a database must be set to', () => {
   const service = useService()
   const start = (databaseUrl: string, production = false) => {
     const env = { HOST: '127.0.0.1', PORT: '0', OPERATOR_PORT: '0', CHAIN_ENABLED: 'false', WEB_APP: 'off' }
-    const settings = readSettings({ ...env, MASTER_KEY, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl })
+    const DATA_DIR = dataDirOf(databaseUrl)
+    const settings = readSettings({
+      ...env,
+      DATA_DIR,
+      MASTER_KEY,
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: databaseUrl,
+    })
     return startService({ ...settings, production }, { connectionsMax: 4 })
   }
   const refusalOf = (databaseUrl: string, production = false): Promise<string> =>
@@ -248,6 +260,7 @@ describe('A database behind PgBouncer', { skip: clusterMisses }, () => {
       MASTER_KEY,
       LOG_LEVEL: 'silent',
       DATABASE_URL: cluster.pooledUrl,
+      DATA_DIR: dataDirOf(cluster.pooledUrl),
     })
     const service = await startService(settings, { connectionsMax: 10, limitFactor: 1_000 })
     try {

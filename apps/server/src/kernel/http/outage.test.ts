@@ -103,6 +103,7 @@ const settingsFor = (databaseUrl: string) =>
     MASTER_KEY: '11'.repeat(32),
     OPERATOR_TOKEN: '11'.repeat(32),
     DATABASE_URL: databaseUrl,
+    DATA_DIR: service.runtime.settings.dataDir,
     CHAIN_ENABLED: 'false',
   })
 
