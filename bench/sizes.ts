@@ -55,9 +55,10 @@ export async function openSized(server: Connection, name: string): Promise<Sized
 export async function closeSized({ client, service }: Sized): Promise<void> {
   await client.end()
   await service.stop()
+  await rm(service.open.runtime.settings.dataDir, { recursive: true, force: true })
 }
 
-function startOn({ host, port, user, database }: Connection): Promise<Service> {
+async function startOn({ host, port, user, database }: Connection): Promise<Service> {
   const url = new URL(`postgres://${user}@localhost:${port}/${database}`)
   url.searchParams.set('host', `${host}`)
   const env = {
@@ -67,6 +68,7 @@ function startOn({ host, port, user, database }: Connection): Promise<Service> {
     PUBLIC_URL: 'http://shugyo.test',
     MASTER_KEY: randomBytes(32).toString('hex'),
     DATABASE_URL: url.href,
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'shugyo-bench-data-')),
     CHAIN_ENABLED: 'false',
     ENCODER_ENABLED: 'false',
     ROLE: 'http',
