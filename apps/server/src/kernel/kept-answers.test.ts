@@ -326,7 +326,7 @@ describe('answers that are kept', () => {
       const databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
       const { settings } = service.runtime
       const node = await startService(
-        { ...settings, databaseUrl, port: 0, operatorPort: 0, role: 'http' },
+        { ...settings, databaseUrl, dataDir: join(place, 'node'), port: 0, operatorPort: 0, role: 'http' },
         { clock: service.clock, limitFactor: 1_000 },
       )
       const player = new Player(node.url)
