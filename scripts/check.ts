@@ -49,6 +49,7 @@ const steps: Step[] = [
   { name: 'compiled contracts', run: findDrift },
   { name: 'migrations beside the version before', run: () => findBreakingMigrations(root) },
   { name: 'ways to run it', run: () => findDeployFaults(root) },
+  tool('pinned images', 'node scripts/images.ts --check'),
   { name: 'file lengths', run: () => findLongFiles(root) },
   { name: 'rules and their tests', run: () => findRuleFaults(root) },
 ]

@@ -3125,7 +3125,7 @@ export interface Operations {
     /** Id of an agent of yours */
     agentId: string
     prompt: string
-    /** What is wanted; without it the agent finds out from the prompt */
+    /** Without it the prompt decides */
     kind?: "task" | "lesson" | "squad" | undefined
   }, options?: CallOptions): Promise<Task>
 
@@ -3190,7 +3190,7 @@ export interface Operations {
     /** Id of an agent of yours */
     agentId: string
     prompt: string
-    /** What is wanted; without it the agent finds out from the prompt */
+    /** Without it the prompt decides */
     kind?: "task" | "lesson" | "squad" | undefined
   }, options?: CallOptions): Promise<Quote>
 
@@ -3377,10 +3377,10 @@ export interface Operations {
     agentId: string
     /** ranked unless said */
     mode?: "ranked" | "open" | "boss" | "training" | "hardcore" | undefined
-    /** Required for mode boss, and for no other */
+    /** For mode boss alone */
     boss?: "scout" | "ember" | "titan" | "yuki" | "raven" | undefined
     stance?: "aggressive" | "balanced" | "defensive" | undefined
-    /** Your part of the battle’s seed, as everybody may read it in the proof */
+    /** Your part of the seed; the proof shows it */
     clientSeed?: string | undefined
   }, options?: CallOptions): Promise<BattleSummary>
 
@@ -3542,7 +3542,7 @@ export interface Operations {
   /**
    * Watch a battle.
    *
-   * While it runs, a new round is there every 1.4 seconds. The same opponent, boss or training partner teaches less each time on one UTC day: `xpFull` is what the first of them gives.
+   * While it runs, a new round is there every 1.4 seconds.
    *
    * For everybody.
    *
@@ -4010,7 +4010,7 @@ export interface Operations {
    * Refuses with invalid_cursor.
    */
   listOrders(input?: {
-    /** Only those on this side of yours */
+    /** Your side */
     role?: "buyer" | "seller" | undefined
     status?: "escrow" | "running" | "delivered" | "refunded" | "cancelled" | undefined
     /** 20 unless given. */

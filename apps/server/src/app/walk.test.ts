@@ -34,6 +34,8 @@ describe('a newcomer with the generated client', () => {
       done(await api.PATCH('/me', { body: { displayName: 'The Walker' } })).displayName,
       'The Walker',
     )
+    assert.deepEqual(done(await api.GET('/auth/session')).user?.id, user.id)
+    assert(done(await api.POST('/me/proof', { body: { password: PASSWORD } })).ok)
     assert(done(await api.GET('/skills/combos')).data.length > 0)
 
     // A key, used by a program, then revoked

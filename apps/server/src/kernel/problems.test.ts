@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PROBLEMS, Problem } from './problems.ts'
 
-/** The interface's table, as it was agreed. */
+/** The interface's table, as it was agreed, and what goes beyond it. */
 const AGREED: Record<number, string> = {
   400: 'invalid_request invalid_cursor',
   401: 'unauthenticated invalid_credentials',
   402: 'insufficient_funds',
-  403: 'insufficient_scope session_required cross_origin forbidden suspended muted',
+  403: 'insufficient_scope session_required cross_origin forbidden suspended muted reauthentication_required challenge_required',
   404: 'not_found',
   409:
     'handle_taken email_taken has_agents agent_dormant agent_busy agent_in_custody already_owned slots_full ' +
     'already_claimed not_listed price_changed battle_not_running already_called window_closed wrong_state ' +
     'idempotency_in_progress too_far too_soon impossible_travel checkin_required attempts_exhausted limit_reached ' +
-    'skill_required not_for_sale own_service own_agent not_complete',
+    'skill_required not_for_sale own_service own_agent not_complete not_accepted',
   413: 'body_too_large',
   415: 'unsupported_media_type',
   422: 'idempotency_key_reused',

@@ -106,7 +106,7 @@ function Parts({ session }: { readonly session: Session }) {
         </Panel>
         <Gifts />
         <Sessions />
-        <PasswordForm first={user.email === null} />
+        <PasswordForm byWallet={user.email === null} />
         <WalletPanel user={user} />
       </div>
       <div className="col g5">

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { useService } from '../../testing/service.ts'
 import { MINUTE_MS } from '../clock.ts'
 import type { Runtime } from '../runtime.ts'
@@ -7,8 +8,12 @@ import { describeNode, viewNodes } from './nodes.ts'
 
 describe('the processes of a service', () => {
   const service = useService()
+  const untilNodes = async (count: number) => {
+    while ((await viewNodes(service.runtime)).nodes.length < count) await pause(10)
+  }
 
   it('[installation-4] are in the database, and in what they differ is told', async () => {
+    await untilNodes(1)
     const alone = await viewNodes(service.runtime)
     assert.deepEqual([alone.nodes.length, alone.nodes[0]?.role, alone.differences], [1, 'all', []])
     const said: string[] = []
@@ -18,7 +23,7 @@ describe('the processes of a service', () => {
       { ...service.runtime, settings, log: log as unknown as Runtime['log'] },
       '9.9.9',
     )
-    while ((await viewNodes(service.runtime)).nodes.length < 2) await new Promise((r) => setTimeout(r, 10))
+    await untilNodes(2)
     const { differences } = await viewNodes(service.runtime)
     assert.deepEqual(differences, [
       'PUBLIC_URL differs between processes: http://other.test, http://shugyo.test',

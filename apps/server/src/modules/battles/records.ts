@@ -14,7 +14,7 @@ export const ClientSeedInput = () =>
   line({
     minLength: 1,
     maxLength: 64,
-    description: 'Your part of the battle’s seed, as everybody may read it in the proof',
+    description: 'Your part of the seed; the proof shows it',
     examples: ['my own luck'],
   })
 

@@ -63,7 +63,7 @@ export const TopicInput = (example: string) =>
 
 export const AskedKindInput = () =>
   oneOf(['task', 'lesson', 'squad'], {
-    description: 'What is wanted; without it the agent finds out from the prompt',
+    description: 'Without it the prompt decides',
   })
 
 export const TaskIdText = () => uuid<TaskId>()

@@ -245,6 +245,7 @@ describe('every limit of an operation', () => {
 async function countedBody({ id }: Operation, caller: Player): Promise<{ body: object } | null> {
   if (id === 'deleteAccount')
     return { body: { confirmHandle: caller.user?.handle, password: 'a wrong guess' } }
+  if (id === 'proveIdentity') return { body: { password: 'a wrong guess' } }
   if (id !== 'verifySiwe' && id !== 'linkWallet') return null
   const message = await askMessage(caller, makeSigner())
   return { body: { message, signature: `0x${'00'.repeat(65)}` } }

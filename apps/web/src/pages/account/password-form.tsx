@@ -10,8 +10,8 @@ import { toast } from '../../ui/toast.tsx'
 import { count } from '../../ui/words.ts'
 import { StillIn } from './still-in.tsx'
 
-/** A new password signs out all other sessions. `first`: an account made from a wallet has none yet. */
-export function PasswordForm({ first }: { readonly first: boolean }) {
+/** A new password signs out all other sessions. `byWallet`: an account made from a wallet may have none yet. */
+export function PasswordForm({ byWallet }: { readonly byWallet: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<Answer<'changePassword'>['stillIn']>()
   const { mutate, isPending, error } = useMutation({
@@ -36,12 +36,19 @@ export function PasswordForm({ first }: { readonly first: boolean }) {
   return (
     <Panel title="Password">
       <form ref={form} className="line-form" onSubmit={send}>
-        {!first && (
-          <Field label="The one you have" error={refusals['current'] ?? refusals['form']}>
-            <Input name="current" type="password" autoComplete="current-password" required maxLength={200} />
-          </Field>
-        )}
-        <Field label="The new one" error={refusals['next'] ?? (first ? refusals['form'] : undefined)}>
+        <Field
+          label={byWallet ? 'The one you have, if you set one' : 'The one you have'}
+          error={refusals['current'] ?? refusals['form']}
+        >
+          <Input
+            name="current"
+            type="password"
+            autoComplete="current-password"
+            required={!byWallet}
+            maxLength={200}
+          />
+        </Field>
+        <Field label="The new one" error={refusals['next']}>
           <Input
             name="next"
             type="password"

@@ -27,7 +27,7 @@ const eachProperty = (properties: Json): Json =>
 
 const IDEMPOTENCY_KEY = Type.String({
   maxLength: 255,
-  description: 'Repeat it on a retry: done once',
+  description: 'The same on a retry: done once',
 })
 
 const placesOf = (op: Operation) => [op.params, op.query, op.body].filter((place) => place !== undefined)

@@ -30,7 +30,7 @@ export const createBattle = operation({
     mode: Type.Optional(
       oneOf(['ranked', 'open', 'boss', 'training', 'hardcore'], { description: 'ranked unless said' }),
     ),
-    boss: Type.Optional(oneOf(BOSS_IDS, { description: 'Required for mode boss, and for no other' })),
+    boss: Type.Optional(oneOf(BOSS_IDS, { description: 'For mode boss alone' })),
     stance: Type.Optional(StanceInput()),
     clientSeed: Type.Optional(ClientSeedInput()),
   }),

@@ -19,7 +19,7 @@ export const listOrders = operation({
   agentTokens: true,
   tool: 'core',
   query: Type.Object({
-    role: Type.Optional(oneOf(['buyer', 'seller'], { description: 'Only those on this side of yours' })),
+    role: Type.Optional(oneOf(['buyer', 'seller'], { description: 'Your side' })),
     status: Type.Optional(oneOf(ORDER_STATUSES)),
     ...pageQuery,
   }),

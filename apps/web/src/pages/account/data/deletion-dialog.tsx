@@ -6,7 +6,6 @@ import { useNavigate } from '../../../nav/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
-import { Refused } from '../../../ui/refused.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { credits } from '../../../ui/words.ts'
@@ -48,18 +47,18 @@ export function DeletionDialog({ user, wallet, open, onClose }: Props) {
             onChange={(event) => setHandle(event.target.value)}
           />
         </Field>
-        {user.email !== null && (
-          <Field label="Your password" error={refusals['password'] ?? refusals['form']}>
-            <Input
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              required
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
-        )}
-        {user.email === null && refusals['form'] && <Refused>{refusals['form']}</Refused>}
+        <Field
+          label={user.email === null ? 'Your password, if you set one' : 'Your password'}
+          error={refusals['password'] ?? refusals['form']}
+        >
+          <Input
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            required={user.email !== null}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
         <div className="row wrap">
           <Button type="submit" kind="act" disabled={!isSure} busy={isPending && 'Deleting'}>
             Delete my account
