@@ -226,6 +226,38 @@ module.exports = {
       to: { path: TEST, pathNot: 'node_modules' },
     },
     {
+      name: 'owners-words-are-read-in-the-thread',
+      severity: 'error',
+      comment:
+        'What reads an owner’s words takes a time that nobody knows: it runs in the thread of readers alone. Call it from a ' +
+        'Reader (chat/reading.ts, chat/work-reader.ts), and ask that by runtime.readers.read(account, reader, question).',
+      from: {
+        path: `${SERVER}/`,
+        pathNot: [
+          TEST,
+          TESTING,
+          `${MODULES}/chat/(?:reading|work-reader|routes|wishes)[.]ts$`,
+          `${MODULES}/chat/(?:understand|evaluation)/`,
+        ],
+      },
+      to: {
+        path: `${MODULES}/chat/(?:routes|wishes|understand/(?:read|said|frame|cut))[.]ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'owners-words-are-read-in-the-thread',
+      severity: 'error',
+      comment:
+        'Who has a Known can call routeOf and all readers on the thread that serves all. Write a Reader, which is given one, and ask ' +
+        'it by runtime.readers.read(account, reader, question). (runtime.ts has one for modules that tests add.)',
+      from: {
+        path: `${SERVER}/`,
+        pathNot: [TEST, TESTING, `${SERVER}/app/(?:reading-thread|runtime)[.]ts$`],
+      },
+      to: { path: `${SERVER}/kernel/threads/known[.]ts$` },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       comment:

@@ -17,6 +17,7 @@ import { type Random, systemRandom } from '../kernel/random.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { portsIn, type Settings, SettingsError } from '../kernel/settings.ts'
 import { Hub } from '../kernel/streams/hub.ts'
+import { knownInThread } from '../kernel/threads/known.ts'
 import { Readers } from '../kernel/threads/readers.ts'
 import { readDatabaseTime } from '../kernel/time/database-time.ts'
 import { startServiceClock } from '../kernel/time/service-clock.ts'
@@ -139,10 +140,10 @@ const readers = new Readers(READING_THREAD)
 /** The threads know the modules of the house alone: where tests add others, what they read is read here. */
 function readersOf(extraModules: readonly Module[] = []): Runtime['readers'] {
   if (extraModules.length === 0) return readers
-  const contributions = contributionsOf([...modules, ...extraModules])
+  const known = knownInThread(contributionsOf([...modules, ...extraModules]))
   return {
     start: async () => {},
-    read: async (_account, reader, question) => reader.read(question, { contributions }),
+    read: async (_account, reader, question) => reader.read(question, known),
   }
 }
 

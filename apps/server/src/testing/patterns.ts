@@ -1,6 +1,8 @@
+import { on } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { type Node, parse } from 'acorn'
 
 const SOURCES = join(import.meta.dirname, '..')
@@ -10,18 +12,34 @@ export type Pattern = { readonly file: string; readonly source: string; readonly
 
 /** Every regular expression that is written down in these files, tests left out. */
 export function patternsIn(folders: readonly string[]): Pattern[] {
-  return folders
-    .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: SOURCES }))
-    .filter((file) => !/\.test\.ts$|testing/.test(file))
-    .flatMap((file) => {
-      const script = stripTypeScriptTypes(readFileSync(join(SOURCES, file), 'utf8'))
-      const found: Pattern[] = []
-      walk(parse(script, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
-        const { regex } = node as { regex?: { pattern: string; flags: string } }
-        if (regex) found.push({ file, source: regex.pattern, flags: regex.flags })
-      })
-      return found
+  return filesIn(folders).flatMap((file) => {
+    const script = stripTypeScriptTypes(readFileSync(join(SOURCES, file), 'utf8'))
+    const found: Pattern[] = []
+    walk(parse(script, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
+      const { regex } = node as { regex?: { pattern: string; flags: string } }
+      if (regex) found.push({ file, source: regex.pattern, flags: regex.flags })
     })
+    return found
+  })
+}
+
+/** Of folders, and of files by their names. */
+const filesIn = (folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) => globSync(/[*.]/.test(folder) ? folder : `${folder}/**/*.ts`, { cwd: SOURCES }))
+    .filter((file) => !/\.test\.ts$|testing/.test(file))
+
+/** Those that a file puts together when it is loaded, `new RegExp(…)`: loads it in a thread that writes them down. */
+export async function composedIn(folders: readonly string[]): Promise<Pattern[]> {
+  const files = filesIn(folders)
+  const worker = new Worker(new URL('./composed.ts', import.meta.url), { workerData: files })
+  // What is loaded may speak, too, as threads do.
+  for await (const [{ composed }] of on(worker, 'message') as AsyncIterable<[{ composed?: Pattern[] }]>) {
+    if (!composed) continue
+    await worker.terminate()
+    return composed.filter(({ file }) => files.includes(file))
+  }
+  throw new Error('nothing was loaded')
 }
 
 function walk(node: unknown, visit: (node: Node) => void): void {

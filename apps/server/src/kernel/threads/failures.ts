@@ -8,8 +8,11 @@ export class TookTooLong extends Unanswered {
   }
 }
 
-/** The thread could not start, died, or threw. */
+/** The thread could not start, or threw. */
 export class ThreadFailed extends Unanswered {}
+
+/** The thread died of the question: of the memory that it took, as a rule. */
+export class ThreadDied extends ThreadFailed {}
 
 /** Too many wait already. */
 export class NoRoom extends Unanswered {

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { after, describe, it } from 'node:test'
-import { NoRoom, OverBudget, ThreadFailed, TookTooLong } from './failures.ts'
+import { NoRoom, OverBudget, ThreadDied, ThreadFailed, TookTooLong } from './failures.ts'
 import { type PoolOptions, ThreadPool } from './pool.ts'
-import type { Toy } from './testing/toy.ts'
+import type { Toy } from './testing/play.ts'
 
 const pools: ThreadPool<Toy, string>[] = []
 function makePool(options: Partial<PoolOptions> = {}): ThreadPool<Toy, string> {
   const pool = new ThreadPool<Toy, string>(new URL('./testing/toy.ts', import.meta.url), {
     name: 'toy',
     limitMs: 200,
+    resourceLimits: { maxOldGenerationSizeMb: 64 },
     ...options,
   })
   pools.push(pool)
@@ -75,7 +76,8 @@ describe('threads', () => {
   it('[threads-3] survive what throws or dies', async () => {
     const pool = makePool()
     await assert.rejects(pool.ask('anna', { deed: 'throw' }), /as it was told/)
-    await assert.rejects(pool.ask('anna', { deed: 'die' }), ThreadFailed)
+    await assert.rejects(pool.ask('anna', { deed: 'die' }), ThreadDied)
+    await assert.rejects(pool.ask('anna', { deed: 'fill' }, { limitMs: 60_000 }), ThreadDied)
     assert.equal(await pool.ask('anna', { say: 'well' }), 'well')
     const missing = new ThreadPool(new URL('./testing/none.ts', import.meta.url), {
       name: 'none',

@@ -1,6 +1,6 @@
 import { Lanes } from '../lanes.ts'
 import { type Allowance, Budget } from './budget.ts'
-import { NoRoom, TookTooLong } from './failures.ts'
+import { NoRoom, ThreadDied, TookTooLong } from './failures.ts'
 import { Thread, type ThreadOptions } from './thread.ts'
 
 export type PoolOptions = ThreadOptions & {
@@ -47,7 +47,7 @@ export class ThreadPool<Question, Answer> {
     this.#threads = Array.from({ length: options.threads ?? 1 }, () => null)
   }
 
-  /** Fails with `TookTooLong`, `ThreadFailed`, `NoRoom` or `OverBudget`; or as the signal says. */
+  /** Fails with `TookTooLong`, `ThreadFailed` (`ThreadDied` of the question), `NoRoom` or `OverBudget`; or as the signal says. */
   async ask(account: string, question: Question, { limitMs, signal }: Asking = {}): Promise<Answer> {
     signal?.throwIfAborted()
     this.#budget?.require(account, performance.now())
@@ -121,7 +121,7 @@ export class ThreadPool<Question, Answer> {
       this.#budget?.spend(account, cpuMs, performance.now())
       resolve(answer)
     } catch (error) {
-      if (error instanceof TookTooLong) {
+      if (error instanceof TookTooLong || error instanceof ThreadDied) {
         // Another has to be loaded in its place.
         this.#budget?.spend(account, limitMs + thread.loadMs, performance.now())
         await thread.end()

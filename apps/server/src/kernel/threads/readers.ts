@@ -1,10 +1,15 @@
 import { refuse } from '../problems.ts'
 import { type Contributions, Slot } from '../slot.ts'
-import { NoRoom, OverBudget, ThreadFailed, TookTooLong } from './failures.ts'
+import { NoRoom, OverBudget, ThreadDied, ThreadFailed, TookTooLong } from './failures.ts'
 import { ThreadPool } from './pool.ts'
 
-/** What a reader may look up: what the modules added to each other. */
-export type Known = { readonly contributions: Contributions }
+declare const IN_THREAD: unique symbol
+
+/**
+ * What a reader may look up: what the modules added to each other. The thread of readers alone has one (`known.ts`), so that
+ * what takes it is read nowhere else.
+ */
+export type Known = { readonly contributions: Contributions; readonly [IN_THREAD]: true }
 
 /**
  * Reads what others wrote, or works out a figure from it: from plain data to plain data, and in a time that nobody knows
@@ -47,7 +52,7 @@ export class Readers {
     })
   }
 
-  /** Null when the text took too long. Declares `rate_limited` and `unavailable`. */
+  /** Null when the text took too long, or more memory than a thread has. Declares `rate_limited` and `unavailable`. */
   async read<Question, Answer>(
     account: string,
     { name }: Reader<Question, Answer>,
@@ -56,7 +61,7 @@ export class Readers {
     try {
       return (await this.#pool.ask(account, { reader: name, question })) as Answer
     } catch (error) {
-      if (error instanceof TookTooLong) return null
+      if (error instanceof TookTooLong || error instanceof ThreadDied) return null
       if (error instanceof OverBudget) refuseOver(error.retryAfterS)
       if (error instanceof NoRoom)
         refuse('rate_limited', {

@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { Told } from './answering.ts'
-import { ThreadFailed, TookTooLong } from './failures.ts'
+import { ThreadDied, ThreadFailed, TookTooLong } from './failures.ts'
 
 /** A thread that was given no processor for so many times its limit is not waited for any longer. */
 const WAIT_FACTOR = 120
@@ -24,7 +24,7 @@ export class Thread<Question, Answer> {
     }
     // A thread may still fail while it is being ended.
     this.#worker.on('error', ended).once('exit', ended)
-    this.#loaded = this.#hear(async () => undefined, LOAD_MAX_MS).then(() => {})
+    this.#loaded = this.#hear(async () => undefined, LOAD_MAX_MS, ThreadFailed).then(() => {})
     this.#loaded.catch(() => {})
   }
 
@@ -55,7 +55,7 @@ export class Thread<Question, Answer> {
     if (!before || this.#isEnded) throw new ThreadFailed('the thread ended')
     this.#loadMs ||= inMs(before)
     const spentMs = async () => inMs(await this.#worker.cpuUsage(before))
-    const heard = this.#hear(spentMs, limitMs)
+    const heard = this.#hear(spentMs, limitMs, ThreadDied)
     this.#worker.postMessage(question)
     const told = await heard
     if ('answer' in told) return told
@@ -68,11 +68,15 @@ export class Thread<Question, Answer> {
   }
 
   /** What the thread says next; `spentMs` tells what it used up, or nothing where time alone counts. */
-  async #hear(spentMs: () => Promise<number | undefined>, limitMs: number): Promise<Told<Answer>> {
+  async #hear(
+    spentMs: () => Promise<number | undefined>,
+    limitMs: number,
+    Failure: typeof ThreadFailed,
+  ): Promise<Told<Answer>> {
     const { promise, resolve, reject } = Promise.withResolvers<Told<Answer>>()
     const worker = this.#worker
     const failed = (error: unknown) =>
-      reject(new ThreadFailed(error instanceof Error ? error.message : 'the thread ended', { cause: error }))
+      reject(new Failure(error instanceof Error ? error.message : 'the thread ended', { cause: error }))
     worker.once('message', resolve).once('error', failed).once('exit', failed)
     const beganAt = performance.now()
     const look = async () => {

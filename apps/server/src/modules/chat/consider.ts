@@ -1,7 +1,8 @@
 import type { Runtime } from '../../kernel/runtime.ts'
 import { type AgentRow, recall } from '../agents/index.ts'
 import { encode, type Thinking } from '../brain/index.ts'
-import { fromPlain, type Route } from '../tasks/index.ts'
+import { fromPlain } from '../tasks/index.ts'
+import type { WorkRead } from './answers/turn.ts'
 import { type Forecasts, forecast } from './forecast.ts'
 import { type Message, meaningReader, messageReader } from './reading.ts'
 import { type Nearness, nearnessOf } from './recollect.ts'
@@ -10,7 +11,6 @@ import type { Intent } from './understand/intent.ts'
 type Looking = {
   readonly db: Parameters<typeof recall>[0]['db']
   readonly runtime: Runtime
-  readonly at: Date
 }
 
 /** What a message means by rules and by meaning, worked out before any lock is taken. */
@@ -19,7 +19,8 @@ export type Considered = Omit<Message, 'said'> & {
   readonly proposal: Intent | null
   readonly nearness: Nearness | null
   readonly forecasts: Forecasts
-  readonly routes: ReadonlyMap<string, Route | null>
+  readonly works: ReadonlyMap<string, WorkRead>
+  readonly priced: ReadonlyMap<string, readonly Intent[]>
 }
 
 /** How long a message waits for the encoder; after that, rules alone decide. */
@@ -30,7 +31,7 @@ const PATIENCE_MS = 4_000
  * token says: nothing is done on its request.
  */
 export async function consider(
-  { db, runtime, at }: Looking,
+  { db, runtime }: Looking,
   agent: AgentRow,
   written: string,
   isOwner: boolean,
@@ -42,14 +43,18 @@ export async function consider(
   const { text, wishes, left, said } = message
   const thinking: Thinking = { runtime, account: ownerId, signal: AbortSignal.timeout(PATIENCE_MS) }
   const [meaning = null] = (said !== null && (await encode(thinking, [said]))) || []
-  const meant = await readers.read(ownerId, meaningReader, { message, name, meaning, at })
+  const meant = await readers.read(ownerId, meaningReader, { message, name, meaning })
   if (!meant) return null
   const { understood, proposal } = meant
-  const routes = new Map(
-    meant.routes.map(([key, route]) => [key, route && fromPlain(runtime, route)] as const),
+  const works = new Map(
+    meant.works.map(
+      ([key, read]) => [key, { ...read, route: read.route && fromPlain(runtime, read.route) }] as const,
+    ),
   )
-  const forecasts = isOwner ? await forecast(thinking, [...routes.values()]) : new Map()
-  const considered = { text, understood, wishes, left, proposal, nearness: null, forecasts, routes }
+  const routes = [...works.values()].map(({ route }) => route)
+  const forecasts = isOwner ? await forecast(thinking, routes) : new Map()
+  const priced = new Map(meant.priced)
+  const considered = { text, understood, wishes, left, proposal, nearness: null, forecasts, works, priced }
   const [about, another] = [...understood.intents, proposal].flatMap((one) => aboutOf(one) ?? [])
   // Nearness is to one question: of two, both go by words.
   if (!isOwner || wishes.length > 0 || !about || another) return considered

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { knownInThread } from '../../kernel/threads/known.ts'
 import { useService } from '../../testing/service.ts'
 import { outdatedBy } from '../agents/index.ts'
 import { asksForSomething, routeOf, scheduleRefusal } from '../tasks/index.ts'
@@ -51,7 +52,7 @@ describe('What a person may write to do harm', () => {
     const readers: Readonly<Record<string, (text: string) => unknown>> = {
       understand: (text) => wishesOf(text, understand(text, 'Kaze'), 'Kaze'),
       memory: (text) => [outdatedBy(text, known, true), readCorrection(text, [])],
-      route: (text) => routeOf(service.runtime, text, undefined),
+      route: (text) => routeOf(knownInThread(service.runtime.contributions), text, undefined),
       orders: (text) => [
         scheduleRefusal(text),
         asksForSomething(text),

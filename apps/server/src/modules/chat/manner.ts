@@ -31,7 +31,8 @@ const SILENT =
 const DENIED =
   /\b(?:don't|dont|do not|never|no longer|not|stop|avoid|refrain from|without|nicht|nie|niemals|kein\p{L}*|ne|jamais|pas|nunca|jamás|non|mai|não|no)\b/iu
 /** Where an instruction that denies one thing may bid another: “don't call me Sir, call me Sam”. */
-const CLAUSES = /[.;,:!?]\s+|\s+(?:but|and|instead|rather|sondern|aber|und|mais|et|pero|sino|y|ma|e|mas)\s+/iu
+const CLAUSES =
+  /[.;,:!?]\s+|(?<!\s)\s+(?:but|and|instead|rather|sondern|aber|und|mais|et|pero|sino|y|ma|e|mas)\s+/iu
 
 const bidden = (instruction: string): readonly string[] =>
   DENIED.test(instruction)

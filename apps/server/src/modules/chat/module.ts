@@ -5,10 +5,11 @@ import { deleteMessages } from './operations/delete-messages.ts'
 import { listMessages } from './operations/list-messages.ts'
 import { sendMessage } from './operations/send-message.ts'
 import { meaningReader, messageReader } from './reading.ts'
+import { pricedReader, workReader } from './work-reader.ts'
 
 export const chat: Module = {
   name: 'chat',
   operations: [sendMessage, listMessages, deleteMessages],
   events: [messageEvent],
-  contributes: [readerSlot.with(messageReader, meaningReader)],
+  contributes: [readerSlot.with(messageReader, meaningReader, workReader, pricedReader)],
 }

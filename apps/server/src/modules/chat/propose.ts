@@ -15,16 +15,17 @@ export function researchFor(text: string): Intent | null {
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\s?!.…]+$/u, '')
+    .replace(/(?<![\s?!.…])[\s?!.…]+$/u, '')
   if (said.length > 200 || UNFIT.test(said) || /["“”«»<>{}\n]/u.test(text)) return null
   return WONDERS.test(said) ? { kind: 'research', prompt: said } : null
 }
 
 /** [chat-19] Asks about what it guessed; only a yes in the very next message does it. */
-export function askBack(turn: Turn, intent: Intent): Promise<Answer> | Answer | null {
+export async function askBack(turn: Turn, intent: Intent): Promise<Answer | null> {
   if (
     isTaskIntent(intent) &&
-    (isRefused(turn, intent.prompt) || !leadsToWork(turn, intent.kind, intent.prompt))
+    ((await isRefused(turn, intent.kind, intent.prompt)) ||
+      !(await leadsToWork(turn, intent.kind, intent.prompt)))
   )
     return instead(turn, intent.kind, intent.prompt)
   if (isTaskIntent(intent))

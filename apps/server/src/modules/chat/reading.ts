@@ -1,18 +1,19 @@
+import { legible } from '../../kernel/legible.ts'
 import type { Reader } from '../../kernel/threads/readers.ts'
-import { bare, type PlainRoute, toPlain } from '../tasks/index.ts'
-import { pricedWork } from './answers/cost.ts'
+import { bare } from '../tasks/index.ts'
+import { pricedIn } from './answers/cost.ts'
 import { alludedWork } from './answers/following.ts'
-import { routeFor, routeKey } from './answers/work.ts'
 import { isReply } from './pending.ts'
 import { researchFor } from './propose.ts'
-import { rehearse } from './rehearse.ts'
+import { mend } from './understand/english/spelling.ts'
 import { type Intent, isTaskIntent, type TaskEffect, type Understood } from './understand/intent.ts'
-import { legible } from './understand/legible.ts'
 import { understand } from './understand/read.ts'
 import { plainly } from './understand/second/features.ts'
 import { isWorthASecondReading, weigh } from './understand/second/weigh.ts'
 import { guess } from './understand/second/weights.ts'
 import { type Wish, wishesOf } from './wishes.ts'
+import { workKey } from './wording.ts'
+import { type ReadWork, readWork } from './work-reader.ts'
 
 /** [chat-45] Of one message no more is done. */
 const INTENTS_MAX = 5
@@ -45,15 +46,17 @@ const WARM: readonly string[] = [
 export const messageReader: Reader<Written, Message> = {
   name: 'chat.message',
   warm: () => WARM.map((text) => ({ text, name: 'Kiku', isOwner: true })),
-  read({ text: written, name, isOwner }) {
-    const text = legible(written)
-    const all = understand(text, name)
-    const asked = isOwner ? wishesOf(text, all, name) : []
-    const { understood, wishes, left } = bounded(all, asked)
-    const said = isOwner && wishes.length === 0 ? plainly(text, name) : ''
-    const isWorth = said !== '' && !isReply(text) && isWorthASecondReading(understood)
-    return { text, understood, wishes, left, said: isWorth ? said : null }
-  },
+  read: readMessage,
+}
+
+function readMessage({ text: written, name, isOwner }: Written): Message {
+  const text = legible(written)
+  const all = understand(text, name)
+  const asked = isOwner ? wishesOf(text, all, name) : []
+  const { understood, wishes, left } = bounded(all, asked)
+  const said = isOwner && wishes.length === 0 ? plainly(text, name) : ''
+  const isWorth = said !== '' && !isReply(text) && isWorthASecondReading(understood)
+  return { text, understood, wishes, left, said: isWorth ? said : null }
 }
 
 /** [chat-45] The first of what a message asks for, and the words of the rest. */
@@ -93,7 +96,6 @@ type Weighing = {
   readonly name: string
   /** Null where the encoder can't be had, or nothing is read by meaning. */
   readonly meaning: Float32Array | null
-  readonly at: Date
 }
 
 /** A message by both readers, and where all leads that it may ask for. */
@@ -101,54 +103,60 @@ export type Meant = {
   readonly understood: Understood
   /** What the agent asks the owner about before doing it. */
   readonly proposal: Intent | null
-  readonly routes: readonly (readonly [key: string, route: PlainRoute | null])[]
+  readonly works: readonly (readonly [key: string, read: ReadWork])[]
+  /** What is asked the price of, by its words. */
+  readonly priced: readonly (readonly [work: string, intents: readonly Intent[]])[]
 }
 
-/** Null for what would hold up the answer. */
-export const meaningReader: Reader<Weighing, Meant | null> = {
+export const meaningReader: Reader<Weighing, Meant> = {
   name: 'chat.meaning',
   warm: () =>
     WARM.map((text) => ({
-      message: messageReader.read(
-        { text, name: 'Kiku', isOwner: true },
-        { contributions: new Map() },
-      ) as Message,
+      message: readMessage({ text, name: 'Kiku', isOwner: true }),
       name: 'Kiku',
       meaning: null,
-      at: new Date(0),
     })),
-  read({ message, name, meaning, at }, known) {
+  read({ message, name, meaning }, known) {
     const { text, understood: byRules, wishes, said } = message
     const { intents, proposal } =
       said !== null && meaning
         ? weigh(byRules, said, guess(said, meaning), name)
         : { intents: byRules.intents, proposal: null }
     const understood = { ...byRules, intents }
-    const wording = { runtime: known, language: understood.language, name }
+    const wording = { language: understood.language, name }
     const read = [{ text, understood, proposal }, ...wishes.map((wish) => ({ ...wish, proposal: null }))]
-    const works = read.flatMap((one) => worksOf(one.understood.intents, one.proposal, one.text, name))
-    const routes = works.map(({ effect, prompt }) => {
-      const route = routeFor(wording, effect, prompt)
-      return [routeKey(wording, effect, prompt), route && toPlain(route)] as const
+    const texts = new Set(read.flatMap(({ text }) => [text, mend(text)]))
+    const priced = [...texts].flatMap((one) => {
+      const work = pricedIn(one)
+      return work ? [[work, understand(work, name).intents] as const] : []
     })
-    const isLight = read.every((one) =>
-      rehearse(one.text, { language: understood.language, name, at, intents: one.understood.intents, known }),
-    )
-    return isLight ? { understood, proposal, routes } : null
+    const asked = [
+      ...read.flatMap((one) => worksOf(one.understood.intents, one.proposal, one.text)),
+      ...priced.flatMap(([, intents]) => requestsOf(intents.slice(0, INTENTS_MAX))),
+    ]
+    const works = new Map<string, ReadWork>()
+    for (const { effect, prompt } of asked) {
+      const key = workKey(wording, effect, prompt)
+      if (!works.has(key)) works.set(key, readWork(known, { ...wording, effect, prompt }))
+    }
+    return { understood, proposal, works: [...works], priced }
   },
 }
 
 /** All work that may be begun or proposed upon the words. */
-function worksOf(
-  intents: readonly Intent[],
-  proposal: Intent | null,
-  text: string,
-  name: string,
-): { readonly effect: TaskEffect; readonly prompt: string }[] {
-  const meant = [...intents, ...pricedWork(text, name).slice(0, INTENTS_MAX), proposal, researchFor(text)]
-  const requests = meant.flatMap((intent) =>
+function worksOf(intents: readonly Intent[], proposal: Intent | null, text: string): readonly Request[] {
+  return [...requestsOf([...intents, proposal, researchFor(text)]), ...alludedWork(text)]
+}
+
+/** The work of these intents, and what is offered in its place. */
+function requestsOf(intents: readonly (Intent | null)[]): readonly Request[] {
+  const requests = intents.flatMap((intent) =>
     intent && isTaskIntent(intent) ? [{ effect: intent.kind, prompt: intent.prompt }] : [],
   )
-  const instead = requests.map(({ prompt }) => ({ effect: 'research' as const, prompt: bare(prompt) }))
-  return [...requests, ...instead, ...alludedWork(text)]
+  return [
+    ...requests,
+    ...requests.map(({ prompt }) => ({ effect: 'research' as const, prompt: bare(prompt) })),
+  ]
 }
+
+type Request = { readonly effect: TaskEffect; readonly prompt: string }

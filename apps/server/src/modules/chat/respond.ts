@@ -66,7 +66,8 @@ export async function respond(
     manner,
     nearness: considered?.nearness ?? null,
     forecasts: considered?.forecasts ?? new Map(),
-    routes: considered?.routes ?? new Map(),
+    works: considered?.works ?? new Map(),
+    priced: considered?.priced ?? new Map(),
     before,
   }
   const answer =
@@ -264,7 +265,9 @@ const UNBEGUN = { later: 'notLater', mode: 'whichMode', excepts: 'notAllBut' } a
 /** [chat-34] Something of the market by its name is asked about; of everything else the agent says why it moves no credit. */
 async function answerSpend(turn: Turn, text: string): Promise<Answer> {
   if (permitsSpending(text)) return { core: turn.phrases.permission, meta: null }
-  const asked = isPurchase(turn, text) ? await askBack(turn, { kind: 'book', prompt: bare(text) }) : null
+  const asked = (await isPurchase(turn, text))
+    ? await askBack(turn, { kind: 'book', prompt: bare(text) })
+    : null
   return asked ?? { core: whyNot(turn, text) ?? turn.phrases.spend, meta: null }
 }
 

@@ -1,3 +1,4 @@
+import { legible } from '../../kernel/legible.ts'
 import { refuse } from '../../kernel/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Reader } from '../../kernel/threads/readers.ts'
@@ -34,7 +35,9 @@ export const fromPlain = (runtime: Pick<Runtime, 'contributions'>, route: PlainR
 export const promptReader: Reader<readonly Prompt[], readonly PlainRoute[]> = {
   name: 'tasks.prompts',
   read: (prompts, known) =>
-    prompts.map(({ prompt, asked, isRun }) => toPlain((isRun ? routeOfRun : routeOf)(known, prompt, asked))),
+    prompts.map(({ prompt, asked, isRun }) =>
+      toPlain((isRun ? routeOfRun : routeOf)(known, legible(prompt), asked)),
+    ),
 }
 
 /** Null when they took too long. */

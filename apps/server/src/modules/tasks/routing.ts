@@ -2,6 +2,7 @@ import type { Credits } from '../../kernel/credits.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Scope } from '../../kernel/scopes.ts'
+import type { Known } from '../../kernel/threads/readers.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { type Costing, FREE, type JobKind, jobKinds, totalOf } from './job-kinds.ts'
 import { joinedRefusal } from './kinds/joined.ts'
@@ -19,9 +20,6 @@ export type Route = {
   readonly next?: Route | undefined
 }
 
-/** What reading needs to know: the kinds of work. */
-type Known = Pick<Runtime, 'contributions'>
-
 /** What a caller may ask for explicitly, where the prompt only names the topic. */
 export type AskedKind = 'task' | 'lesson' | 'squad'
 
@@ -35,26 +33,26 @@ const SQUAD = 'squad'
  * recognises the words takes it. What none recognises becomes research, or is refused where it orders a deed. `kind` narrows it: a lesson is a guide unless
  * the words say course, a squad is a squad, a task is anything but these two.
  */
-export const routeOf = (runtime: Known, prompt: string, asked: AskedKind | undefined): Route =>
-  routeAmong(runtime, jobKinds.of(runtime).toReversed(), prompt, asked)
+export const routeOf = (known: Known, prompt: string, asked: AskedKind | undefined): Route =>
+  routeAmong(known, jobKinds.of(known).toReversed(), prompt, asked)
 
 /**
  * [tasks-25] The same for a run of a schedule. The schedule has its rhythm: what its prompt says of how often is no
  * request, or each run would set one more schedule.
  */
-export function routeOfRun(runtime: Known, prompt: string, asked: AskedKind | undefined): Route {
-  const kinds = jobKinds.of(runtime).filter(({ leadsTo }) => !leadsTo)
-  return routeAmong(runtime, kinds.toReversed(), withoutRhythm(prompt), asked)
+export function routeOfRun(known: Known, prompt: string, asked: AskedKind | undefined): Route {
+  const kinds = jobKinds.of(known).filter(({ leadsTo }) => !leadsTo)
+  return routeAmong(known, kinds.toReversed(), withoutRhythm(prompt), asked)
 }
 
 function routeAmong(
-  runtime: Known,
+  known: Known,
   kinds: readonly JobKind[],
   prompt: string,
   asked: AskedKind | undefined,
 ): Route {
   const refused = (why: string): Route => ({
-    kind: kindOf(runtime, refusal.name),
+    kind: kindOf(known, refusal.name),
     wanted: { topic: topicOf(bare(prompt)), args: { why } },
   })
   const mayRefuse = asked !== 'lesson' && asked !== 'squad' && !isHedged(prompt)
@@ -68,12 +66,12 @@ function routeAmong(
     // [tasks-29] Each run of it would only be refused.
     const joined = next === undefined ? null : joinedRefusal(kinds, next)
     if (joined !== null) return refused(joined)
-    if (wanted) return leading(runtime, kind, wanted)
+    if (wanted) return leading(known, kind, wanted)
   }
   const undone = mayRefuse ? (refusalOf(prompt) ?? scheduleRefusal(prompt)) : null
   if (undone !== null) return refused(undone)
   const fallback = asked === 'lesson' ? GUIDE : asked === 'squad' ? SQUAD : RESEARCH
-  return { kind: kindOf(runtime, fallback), wanted: { topic: topicOf(prompt), args: {} } }
+  return { kind: kindOf(known, fallback), wanted: { topic: topicOf(prompt), args: {} } }
 }
 
 /** Whether the kind does more than read and write documents. */
@@ -92,9 +90,9 @@ function admits({ kind }: JobKind, asked: AskedKind | undefined): boolean {
 }
 
 /** With what it leads to. */
-export function leading(runtime: Known, kind: JobKind, wanted: Wanted): Route {
+export function leading(known: Known, kind: JobKind, wanted: Wanted): Route {
   const next = kind.leadsTo?.(wanted)
-  return next === undefined ? { kind, wanted } : { kind, wanted, next: routeOfRun(runtime, next, undefined) }
+  return next === undefined ? { kind, wanted } : { kind, wanted, next: routeOfRun(known, next, undefined) }
 }
 
 /** [tasks-22] The scopes that a key needs for this work, and for what it leads to. */
@@ -107,7 +105,7 @@ export const scopesOf = ({ kind, next }: Route): readonly Scope[] => [
 export const isPrivate = ({ kind, next }: Route): boolean =>
   (kind.private ?? false) || (next !== undefined && isPrivate(next))
 
-export function kindOf(runtime: Known, name: string): JobKind {
+export function kindOf(runtime: Pick<Runtime, 'contributions'>, name: string): JobKind {
   const known = jobKinds.of(runtime).find((kind) => kind.name === name)
   if (!known) throw new Error(`no kind of work is named ${name}`)
   return known
@@ -115,7 +113,7 @@ export function kindOf(runtime: Known, name: string): JobKind {
 
 /** The topic of a prompt: its words, without the courtesies. */
 const topicOf = (prompt: string): string =>
-  shortened(prompt, TOPIC_MAX).replace(/[\s?!.…]+$/, '') || prompt.trim()
+  shortened(prompt, TOPIC_MAX).replace(/(?<![\s?!.…])[\s?!.…]+$/, '') || prompt.trim()
 
 /** The present cost: the same for a quote and for the task. */
 export async function costOf(

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { act } from '../../kernel/act.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { knownInThread } from '../../kernel/threads/known.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
 import { type AgentRow, changeOwner, lockAgents, lockHandover } from '../agents/index.ts'
@@ -370,7 +371,7 @@ describe('A task', () => {
     await act(service.runtime, async (deed) => {
       for (const topic of ['passwords', 'heat pumps', 'compound interest']) {
         const agent = (await lockAgents(deed.tx, [agentId as AgentId])).get(agentId as AgentId)
-        const route = routeOf(service.runtime, `Research ${topic}`, undefined)
+        const route = routeOf(knownInThread(service.runtime.contributions), `Research ${topic}`, undefined)
         const order = { route, prompt: `Research ${topic}`, givenBy: seller.id as UserId }
         given.push((await createTask(deed, agent as AgentRow, order)).id)
       }

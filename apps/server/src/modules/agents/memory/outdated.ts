@@ -87,7 +87,8 @@ const SAID_OF =
   /^(?<of>(?:my|our|the) [\p{L}' ]{2,40}?)(?:'s name)? (?<how>is called|is named|is|are called|are|was) (?<value>\S.*)$/iu
 
 /** Words that a value is told with, and no part of it. */
-const BESIDE = /(?:,? (?:now|please|instead|again|these days|actually|from now on)){0,2}[\s.!]*$/iu
+const BESIDE =
+  /(?:(?:,? (?:now|please|instead|again|these days|actually|from now on)){1,2}[\s.!]*|(?<![\s.!])[\s.!]+)$/iu
 
 const tidy = (text: string): string =>
   text.normalize('NFC').replace(/[’‘]/g, "'").trim().slice(0, READ_MAX).replace(BESIDE, '')

@@ -65,7 +65,7 @@ export const battleErrand: JobKind = {
 }
 
 const CHALLENGE_WORDS = [/^(?:challenge|invite)(?=\s)/i, /^fight(?=\s)/i] as const
-const TO_A_FRIENDLY = /\s+(?:(?:to|in) a )?(?:friendly(?: (?:battle|match|fight|duel))?|duel)$/i
+const TO_A_FRIENDLY = /(?<!\s)\s+(?:(?:to|in) a )?(?:friendly(?: (?:battle|match|fight|duel))?|duel)$/i
 const BARE_CHALLENGE = [/^challenge(?=\s)/i] as const
 
 /** [battles-55] Asks another agent's owner for a friendly battle. */

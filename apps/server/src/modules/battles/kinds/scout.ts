@@ -17,7 +17,7 @@ const BEGINNINGS = [
   /^(?:what are|what's|tell me|show me|calculate|work out|compute) (?:my|our|your|the) (?:odds|chances?)(?: of winning)? against(?=\s)/i,
   /^(?:my|our|your) (?:odds|chances?) against(?=\s)/i,
 ] as const
-const IN_BATTLE = /\s+(?:in (?:a |the )?(?:battle|fight|duel|arena|ring))$/i
+const IN_BATTLE = /(?<!\s)\s+(?:in (?:a |the )?(?:battle|fight|duel|arena|ring))$/i
 
 /** [battles-52] An opponent's habits, and our odds against it with every stance and loadout. */
 export const scout: JobKind = {

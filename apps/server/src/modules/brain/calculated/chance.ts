@@ -20,19 +20,19 @@ const FACES: Readonly<Record<string, number>> = {
 }
 
 const COINS = new RegExp(
-  String.raw`\b(exactly|at least|at most)?\s*(${COUNT})\s+(heads?|tails?)\b.*?\b(?:in|from|out of|with|on|of)\s+(${COUNT})\s+(?:\w+\s+)?(?:coins?|flips?|toss\w*|throws?)\b`,
+  String.raw`\b(exactly|at least|at most)?\s*(${COUNT})\s+(heads?|tails?)\b.{0,60}?\b(?:in|from|out of|with|on|of)\s+(${COUNT})\s+(?:\w+\s+)?(?:coins?|flips?|toss\w*|throws?)\b`,
   'i',
 )
 const FACE = new RegExp(
-  String.raw`\b(exactly|at least|at most)?\s*(${COUNT})\s+(ones|twos|threes|fours|fives|six|sixes|[1-6]s)\b.*?\b(?:in|from|out of|with|on|of)\s+(${COUNT})\s+(?:\w+\s+)?(?:dice|die|rolls?|throws?)\b`,
+  String.raw`\b(exactly|at least|at most)?\s*(${COUNT})\s+(ones|twos|threes|fours|fives|six|sixes|[1-6]s)\b.{0,60}?\b(?:in|from|out of|with|on|of)\s+(${COUNT})\s+(?:\w+\s+)?(?:dice|die|rolls?|throws?)\b`,
   'i',
 )
 const SUM = new RegExp(
-  String.raw`\b(?:sum|total)(?: of| is)?\s+(\d{1,2})\b.*?\b(${COUNT})\s+(?:\w+\s+)?(?:dice|die)\b`,
+  String.raw`\b(?:sum|total)(?: of| is)?\s+(\d{1,2})\b.{0,60}?\b(${COUNT})\s+(?:\w+\s+)?(?:dice|die)\b`,
   'i',
 )
 const SUM_AFTER = new RegExp(
-  String.raw`\b(${COUNT})\s+(?:\w+\s+)?(?:dice|die)\b.*?\b(?:sum|total|add\w*)(?: of| to| up to| is)?\s+(\d{1,2})\b`,
+  String.raw`\b(${COUNT})\s+(?:\w+\s+)?(?:dice|die)\b.{0,60}?\b(?:sum|total|add\w*)(?: of| to| up to| is)?\s+(\d{1,2})\b`,
   'i',
 )
 

@@ -73,7 +73,7 @@ function readDate(text: string): number | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   if (year) return asDay(Number(year), Number(month), Number(day))
   const name = /[a-z]{3,}/i.exec(
-    text.replace(/\d+(st|nd|rd|th)/gi, (all) => String(Number.parseInt(all, 10))),
+    text.replace(/(?<!\d)\d+(st|nd|rd|th)/gi, (all) => String(Number.parseInt(all, 10))),
   )?.[0]
   const numbers = text.match(/\d+/g)?.map(Number) ?? []
   const [at = 0, of = 0] = numbers

@@ -40,7 +40,7 @@ export class Exact {
   /** With as many decimals as it needs, six at most: `1.5`, `0.333333`. */
   brief(decimalsMax = 6): string {
     const text = this.show(decimalsMax)
-    return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+    return text.includes('.') ? text.replace(/(?:\.|(?<![.0]))0+$/, '') : text
   }
 
   get isWhole(): boolean {
@@ -50,7 +50,7 @@ export class Exact {
 
 function showScaled(value: bigint, decimals: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const whole = BigInt(digits.slice(0, digits.length - decimals)).toLocaleString('en-US')
   return `${value < 0n ? '−' : ''}${whole}${decimals ? `.${digits.slice(-decimals)}` : ''}`
 }
 

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, number>> = {
   twice: 2,
 }
 
-export const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
+export const NUMBER = String.raw`(?<!\d)(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
 export const COUNT = String.raw`\d{1,3}|${Object.keys(WORDS).join('|')}`
 
 export const readCount = (text: string): number => WORDS[text.toLowerCase()] ?? Number(text)

@@ -59,7 +59,7 @@ const ANY = UNITS.map(([words]) => words)
   .sort((a, b) => b.length - a.length)
   .join('|')
 const ASKED = new RegExp(
-  String.raw`(-?\d[\d,]*(?:\.\d+)?)\s?(${ANY})\s+(?:to|into|in|as|=)\s+(?:how many |what in )?(${ANY})(?![\w/])`,
+  String.raw`(-?(?<!\d|\d,)\d[\d,]{0,30}(?:\.\d{1,30})?)\s?(${ANY})\s+(?:to|into|in|as|=)\s+(?:how many |what in )?(${ANY})(?![\w/])`,
   'i',
 )
 

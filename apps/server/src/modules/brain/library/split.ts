@@ -17,8 +17,8 @@ const FACETS = [
 
 const COMPARES =
   /^(?:please )?(?:(?:compare|contrast|weigh(?: up)?)|(?:write |make |do )?(?:an? |the )?(?:comparison (?:of|between)|differences? between))\s+(?<things>.+)$/iu
-const VERSUS = /\s+(?:vs\.?|versus|compared (?:with|to)|against)\s+/iu
-const AND = /\s*,\s*(?:and\s+)?|\s+(?:and|with|to|or)\s+/iu
+const VERSUS = /(?<!\s)\s+(?:vs\.?|versus|compared (?:with|to)|against)\s+/iu
+const AND = /(?:(?<!\s)\s+)?,\s*(?:and\s+)?|(?<!\s)\s+(?:and|with|to|or)\s+/iu
 const THINGS_MAX = 6
 
 /** The things that a goal compares: “compare heat pumps and ratings”, “git versus SQL”; none if it compares nothing. */
@@ -26,7 +26,9 @@ export function comparedIn(goal: string): readonly string[] {
   const { things } = COMPARES.exec(goal.trim())?.groups ?? {}
   const named = (things ?? goal).split(VERSUS)
   const all = named.length > 1 || !things ? named : things.split(AND)
-  const distinct = [...new Set(all.map((thing) => thing.replace(/[\s.?!]+$/u, '').trim()))].filter(Boolean)
+  const distinct = [
+    ...new Set(all.map((thing) => thing.replace(/(?<![\s.?!])[\s.?!]+$/u, '').trim())),
+  ].filter(Boolean)
   return distinct.length > 1 ? distinct.slice(0, THINGS_MAX) : []
 }
 

@@ -34,7 +34,7 @@ function timeThere(city: string, at: Date): Answer {
 
 /** Answers the time or the day, when the owner asked for nothing else. */
 export function tellTime(text: string, language: Language, at: Date): Answer | null {
-  const said = text.replace(/[’‘]/g, "'").replace(/^[¿¡\s]+|[\s?!.…]+$/gu, '')
+  const said = text.replace(/[’‘]/g, "'").replace(/^[¿¡\s]+|(?<![\s?!.…])[\s?!.…]+$/gu, '')
   const city = ASKED_THERE.exec(said)?.groups?.['city']
   if (city) return timeThere(city, at)
   if (ASKED_DAY.test(said)) {

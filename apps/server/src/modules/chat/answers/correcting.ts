@@ -22,7 +22,7 @@ const IT_MOVED =
   /^(?:it|that)(?:'s| has| was)? (?:been )?(?:moved|changed|postponed|shifted) to (?<right>\S+(?: \S+){0,4})$/iu
 const REFERRING = /^(?:it|its|it's|he|his|him|she|her|they|their|them|that|name|named|called)$/u
 /** What is said of a thing follows the last of these. */
-const VALUE = /^(?<thing>.+\b(?:called|named|is|are|am|in|on|at|to|me)) (?<value>.+)$/iu
+const VALUE = /^(?<thing>.+\b(?:called|named|is|are|am|in|on|at|to|me)) (?<value>[\s\S]+)$/iu
 
 /** No value of anything, with or without a capital. */
 const NO_VALUE =

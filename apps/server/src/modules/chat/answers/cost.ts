@@ -4,12 +4,12 @@ import { costOf, type Route, titleOf } from '../../tasks/index.ts'
 import { shall } from '../phrases/shall.ts'
 import type { Answer } from '../speak.ts'
 import { type Intent, isTaskIntent, type TaskEffect } from '../understand/intent.ts'
-import { understand } from '../understand/read.ts'
+import { pricedReader } from '../work-reader.ts'
 import { tasksGiven } from './given.ts'
 import { tellPrices } from './standing.ts'
 import { tried } from './tried.ts'
 import { plain, shortly, type Turn } from './turn.ts'
-import { instead, leadsToWork, routeOfTurn } from './work.ts'
+import { instead, leadsToWork, workOfTurn } from './work.ts'
 
 const TELL = '(?:please )?(?:tell me|say|let me know|show me|give me|quote me)'
 const PRICE =
@@ -65,11 +65,10 @@ function askedFor(said: string) {
   return { first, before, work }
 }
 
-/** [chat-38] The work that is asked the price of: whether anything covers it is found out before it is answered. */
-export function pricedWork(text: string, agentName: string): readonly Intent[] {
+/** [chat-38] The words of the work that is asked the price of: where they lead is found out before it is answered. */
+export function pricedIn(text: string): string | null {
   const said = plain(text)
-  const { work } = said.length <= TEXT_MAX ? askedFor(said) : {}
-  return work ? understand(work, agentName).intents : []
+  return (said.length <= TEXT_MAX ? askedFor(said).work : null) ?? null
 }
 
 /** [chat-40] What something costs, before it is begun: nothing is begun by the question. Null where none was asked. */
@@ -98,19 +97,25 @@ const begunNothing = async (turn: Turn): Promise<Answer> => {
 /** [chat-26] The scope of `POST /quotes`, and of the tasks themselves. */
 const QUOTING = ['tasks:read'] as const
 
+/** As it was read with the message, or now in the thread of readers. */
+const pricedOf = async ({ deed, agent, priced }: Turn, work: string): Promise<readonly Intent[]> =>
+  priced.get(work) ??
+  (await deed.runtime.readers.read(agent.ownerId, pricedReader, { work, name: agent.name })) ??
+  []
+
 /** The work by its own cost, if the words name one; it is begun by a yes alone. */
 async function quoteFor(turn: Turn, work: string, isOrdered: boolean): Promise<Answer | null> {
   const { deed, agent } = turn
-  const [intent, another] = understand(work, agent.name).intents
+  const [intent, another] = await pricedOf(turn, work)
   const asked = intent && !another && isTaskIntent(intent) ? intent : null
   if (
     !asked ||
     !(isOrdered || asked.kind === 'squad' || asked.kind === 'lesson' || asked.kind === 'research')
   )
     return null
-  const route = routeOfTurn(turn, asked.kind, asked.prompt)
+  const { route } = await workOfTurn(turn, asked.kind, asked.prompt)
   if (!route) return null
-  if (!leadsToWork(turn, asked.kind, asked.prompt)) return instead(turn, asked.kind, asked.prompt)
+  if (!(await leadsToWork(turn, asked.kind, asked.prompt))) return instead(turn, asked.kind, asked.prompt)
   return tried(turn, QUOTING, async () => {
     const { total, cannot } = await costOf({ ...deed, db: deed.tx as never }, agent, route)
     return cannot === undefined

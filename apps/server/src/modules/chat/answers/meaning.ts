@@ -17,7 +17,7 @@ export function explainTerm(text: string): Answer | null {
   const said = text
     .replace(/[’‘]/g, "'")
     .trim()
-    .replace(/^[¿¡\s]+|[\s?!.…]+$/gu, '')
+    .replace(/^[¿¡\s]+|(?<![\s?!.…])[\s?!.…]+$/gu, '')
   const term = ASKED.map((asked) => asked.exec(said)?.groups?.['term']).find(Boolean)
   const found = term ? defineTerm(term.replace(/^(?:an?|the) /iu, '')) : []
   if (found.length === 0) return null

@@ -137,7 +137,7 @@ export async function stopRepeating(turn: Turn, text: string): Promise<Answer | 
   const languages = ENGLISH_NAME.test(text) || !NAMES_ONE.test(text) ? [spoken] : LANGUAGES
   const spares = languages.map((language) => leftOut(language, text)).find((found) => found !== null)
   if (spares && !isOfAPrompt(spares)) {
-    const said = text.trimEnd().replace(/[.!]+$/u, '')
+    const said = text.trimEnd().replace(/(?<![.!])[.!]+$/u, '')
     const to = spares.index + spares[0].length
     if (!speaksOfOne(text) && holding(active, wordsOf(said.slice(to)), true).length === 0) return null
     const others = othersThan(active, said.slice(0, to), said.slice(to))

@@ -6,13 +6,16 @@ import type { Forecasts } from '../forecast.ts'
 import type { Manner } from '../manner.ts'
 import type { Phrases } from '../phrases/phrases.ts'
 import type { Nearness } from '../recollect.ts'
-import type { Language } from '../understand/intent.ts'
+import type { Intent, Language } from '../understand/intent.ts'
 
 export type Said = {
   readonly role: string
   readonly text: string
   readonly meta: Record<string, unknown> | null
 }
+
+/** Where a request leads, and whether a task of these words would only be refused. */
+export type WorkRead = { readonly route: Route | null; readonly isRefused: boolean }
 
 /** One message and all that answering it needs; the caller holds the agent's row. */
 export type Turn = {
@@ -29,8 +32,10 @@ export type Turn = {
   /** How near memories are to the question, by meaning; null when only words decide. */
   readonly nearness: Nearness | null
   readonly forecasts: Forecasts
-  /** Where the words lead, by `routeKey`. */
-  readonly routes: ReadonlyMap<string, Route | null>
+  /** Where the words lead, by `workKey`. */
+  readonly works: ReadonlyMap<string, WorkRead>
+  /** What is asked the price of, by its words. */
+  readonly priced: ReadonlyMap<string, readonly Intent[]>
 }
 
 /** With plain apostrophes, and without what ends a sentence. */

@@ -32,9 +32,9 @@ export const sendMessage = operation({
   response: Type.Object({ message: Message, reply: Message }),
   problems: ['not_found'],
   /** Reading takes time, so it happens before any lock is taken. */
-  async prepare({ db, at, runtime, caller, params, body }) {
+  async prepare({ db, runtime, caller, params, body }) {
     const agent = await getOwnAgent(db, caller, params.id)
-    return consider({ db, at, runtime }, agent, body.text, confinedTo(caller) === null)
+    return consider({ db, runtime }, agent, body.text, confinedTo(caller) === null)
   },
   async handler(deed) {
     const { caller, params, body, prepared } = deed

@@ -38,7 +38,7 @@ const isQuotation = (text: string): boolean => /^[\ue000-\ue0ff\s.,!?]+$/.test(t
 
 /** Invisible characters and look-alikes: an owner who simply talks doesn't write them. */
 const DISGUISED =
-  /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{L}[\p{sc=Cyrl}\p{sc=Grek}]+(?<=[a-z][\p{sc=Cyrl}\p{sc=Grek}]+)|[\u{e0000}-\u{e007e}](?!\u{e007f}|[\u{e0000}-\u{e007f}]*\u{e007f})/iu
+  /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]|[a-z][\p{sc=Cyrl}\p{sc=Grek}]|[\u{e0000}-\u{e007e}](?!\u{e007f}|[\u{e0000}-\u{e007f}]*\u{e007f})/iu
 const MARKUP = /<\/?[a-z!|][^>]*>|<\||[{[]\s*"|^\s*\|.*\|\s*$|```|&#\d+;|\]\(|\[\[|\[\/?INST\]|<<SYS>>/imu
 /** A speaker's name at the start of a line marks a transcript, not a message. */
 const TRANSCRIPT = /^\s*(?:system|assistant|user|developer|admin(?:istrator)?|agent|bot)\b[^.!?]{0,40}:/imu

@@ -16,7 +16,7 @@ const IDLE =
 export function goalsIn(prompt: string): readonly string[] | null {
   const { goals } = WORDS.exec(bare(prompt))?.groups ?? {}
   const parts = goals
-    ?.split(/\s*(?:[,;\n]|\band\b)\s*/iu)
+    ?.split(/(?:(?<!\s)\s+)?(?:[,;\n]|\band\b)\s*/iu)
     .map((goal) => goal.trim())
     .filter((goal) => goal.length > 1)
     .slice(0, GOALS_MAX)

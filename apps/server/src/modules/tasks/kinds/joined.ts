@@ -4,7 +4,7 @@ import { bare } from './words.ts'
 
 /** Where a second order may begin. */
 const AND =
-  /(?:\s*[,;.!?]\s*|\s+)(?:and then|and also|and afterwards|and|then|plus|also|after that|afterwards|&)\s+|\s*[;.!?]\s+/giu
+  /(?:(?:(?<!\s)\s+)?[,;.!?]\s*|(?<!\s)\s+)(?:and then|and also|and afterwards|and|then|plus|also|after that|afterwards|&)\s+|(?:(?<!\s)\s+)?[;.!?]\s+/giu
 
 /** A longer prompt is a text, not two orders. */
 const ORDERS_MAX = 300
@@ -25,7 +25,7 @@ const isDeed = ({ intent, scopes, leadsTo }: JobKind): boolean =>
 
 /** “How to buy and sell stocks”, “how interest works, how to lend money”: of these, all that follows is asked about. */
 const HOW = /\bhow (?:to\b|[^.;!?]{1,80}\bworks?\b)[^.;!?]*$/iu
-const WITHIN = /^\s*(?:,|,?\s*(?:and|&))\s*$/iu
+const WITHIN = /^\s*(?:,|(?:,\s*)?(?:and|&))\s*$/iu
 const ANOTHER = /^(?:please )?(?:tell|show|give|send) (?:me|us)\b|^(?:what|who|when|where|why|which)\b/iu
 
 /** Whether what follows is one more thing to explain, and no order: “how to end a lease and cancel the contract”. */

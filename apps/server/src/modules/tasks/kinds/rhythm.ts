@@ -65,7 +65,7 @@ const ADVERB = `(?<adverb>${Object.keys(ADVERBS).join('|')})`
 /** Before the work, after it, or behind its first word: “write me every Friday a money report”. */
 const PATTERNS = [
   new RegExp(`^(?:from now on,?\\s+)?(?:${OFTEN}|${ADVERB})${AT}\\s*[,:]?\\s+(?<what>.{2,})$`, 'iu'),
-  new RegExp(`^(?<what>.{2,}?),?\\s+(?:${OFTEN}|${ADVERB})${AT}(?:\\s+from now on)?$`, 'iu'),
+  new RegExp(`^(?<what>.{2,}?),?(?<!\\s)\\s+(?:${OFTEN}|${ADVERB})${AT}(?:\\s+from now on)?$`, 'iu'),
   new RegExp(`^(?<verb>\\w+(?: me| us)?)\\s+(?:${OFTEN})${AT}\\s+(?<what>.{2,})$`, 'iu'),
   new RegExp(`^(?<verb>remind (?:me|us))\\s+${ADVERB}${AT}\\s+(?<what>.{2,})$`, 'iu'),
 ]
@@ -107,10 +107,17 @@ type Unkept = 'several' | 'instead' | 'days' | 'end' | 'ordinal' | 'minutes' | '
 const UNKEPT: readonly (readonly [Unkept, RegExp, string])[] = [
   [
     'several',
-    new RegExp(`\\s+${ANY_RHYTHM}(?=\\s*(?:[,;]|\\s(?:and|then|plus)\\b).{2,}?\\s${ANY_RHYTHM}\\s*$)`, 'iu'),
+    new RegExp(
+      `(?<!\\s)\\s+${ANY_RHYTHM}(?=\\s*(?:[,;]|\\s(?:and|then|plus)\\b).{2,}?\\s${ANY_RHYTHM}\\s*$)`,
+      'iu',
+    ),
     '',
   ],
-  ['instead', new RegExp(`,?\\s+(?:instead of|rather than)\\s+(?:${ANY_RHYTHM}|${DAYS})\\s*$`, 'iu'), ''],
+  [
+    'instead',
+    new RegExp(`,?(?<!\\s)\\s+(?:instead of|rather than)\\s+(?:${ANY_RHYTHM}|${DAYS})\\s*$`, 'iu'),
+    '',
+  ],
   [
     'ordinal',
     new RegExp(
@@ -133,7 +140,7 @@ const UNKEPT: readonly (readonly [Unkept, RegExp, string])[] = [
   [
     'days',
     new RegExp(
-      `,?\\s+(?:except|excepting|excluding|but(?:\\s+not)?|apart from|other than|not)(?:\\s+(?:for|on|every))?\\s+(?:${DAYS}|week ?(?:days|ends?))(?:${AND}${DAYS})*\\b`,
+      `,?(?<!\\s)\\s+(?:except|excepting|excluding|but(?:\\s+not)?|apart from|other than|not)(?:\\s+(?:for|on|every))?\\s+(?:${DAYS}|week ?(?:days|ends?))(?:${AND}${DAYS})*\\b`,
       'iu',
     ),
     '',
@@ -141,7 +148,7 @@ const UNKEPT: readonly (readonly [Unkept, RegExp, string])[] = [
   [
     'end',
     new RegExp(
-      `,?\\s+(?:until|till)\\s+(?:(?:the|next|this|mid)\\s+)?(?:(?:end|first|last)\\s+of\\s+(?:the\\s+)?\\w+|week(?:end)?|month|year|${WEEKDAY}|${MONTHS}|christmas|easter|tomorrow|\\d{1,2}(?:st|nd|rd|th)?(?:\\s+(?:of\\s+)?(?:${MONTHS}))?)\\b`,
+      `,?(?<!\\s)\\s+(?:until|till)\\s+(?:(?:the|next|this|mid)\\s+)?(?:(?:end|first|last)\\s+of\\s+(?:the\\s+)?\\w+|week(?:end)?|month|year|${WEEKDAY}|${MONTHS}|christmas|easter|tomorrow|\\d{1,2}(?:st|nd|rd|th)?(?:\\s+(?:of\\s+)?(?:${MONTHS}))?)\\b`,
       'iu',
     ),
     '',
@@ -149,7 +156,7 @@ const UNKEPT: readonly (readonly [Unkept, RegExp, string])[] = [
   ['minutes', /(?<=\bat\s+\d{1,2})[:.](?!00)\d{2}\b/iu, ''],
   [
     'zone',
-    /(?<=\bat\s+\d{1,2}(?::00)?\s*(?:[ap]\.?m\.?)?)\s+(?:(?!utc\b|gmt\b)\p{L}+\s+time|cet|cest|est|edt|pst|pdt|bst|ist|jst)\b/iu,
+    /(?<!\s)(?<=\bat\s+\d{1,2}(?::00)?\s*(?:[ap]\.?m\.?)?)\s+(?:(?!utc\b|gmt\b)\p{L}+\s+time|cet|cest|est|edt|pst|pdt|bst|ist|jst)\b/iu,
     '',
   ],
 ]

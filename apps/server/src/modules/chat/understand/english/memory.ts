@@ -83,7 +83,7 @@ export function factsOf(text: string): string[] {
 
 /** Memory holds preferences, never permissions. */
 const PERMITS =
-  /\b(?:payments?|purchases?|spending|orders?)\b.{0,40}\b(?:is|are|be) (?:always |all |now )?(?:approved|allowed|ok|okay|fine)\b|\beverything\b.{0,40}\b(?:is|are|be) (?:always |all |now )?(?:approved|allowed|(?:ok|okay|fine) to (?:buy|pay|spend|order))\b|\beverything (?:that )?(?:you|it|he|she|they) (?:buys?|spends?|pays?|orders?|does|do|want|wants|suggests?)\b.{0,20}\b(?:is|are) (?:always |all |now )?(?:ok|okay|fine)\b|\b(?:always trusted|is trusted|to be trusted|pre-?approved|pre-?authori[sz]ed|authori[sz]ed|approved in advance|without (?:asking|approval|my (?:ok|approval))|(?:you|it|he|she|they|@\S+) (?:may|can|are allowed to|is allowed to) (?:always )?(?:spend|pay|buy|approve|withdraw|transfer)|approvals? (?:are|is) (?:off|switched off|granted|not needed)|spend freely)\b/iu
+  /\b(?:payments?|purchases?|spending|orders?)\b.{0,40}\b(?:is|are|be) (?:always |all |now )?(?:approved|allowed|ok|okay|fine)\b|\beverything\b.{0,40}\b(?:is|are|be) (?:always |all |now )?(?:approved|allowed|(?:ok|okay|fine) to (?:buy|pay|spend|order))\b|\beverything (?:that )?(?:you|it|he|she|they) (?:buys?|spends?|pays?|orders?|does|do|want|wants|suggests?)\b.{0,20}\b(?:is|are) (?:always |all |now )?(?:ok|okay|fine)\b|\b(?:always trusted|is trusted|to be trusted|pre-?approved|pre-?authori[sz]ed|authori[sz]ed|approved in advance|without (?:asking|approval|my (?:ok|approval))|(?:you|it|he|she|they|@+[^\s@]+) (?:may|can|are allowed to|is allowed to) (?:always )?(?:spend|pay|buy|approve|withdraw|transfer)|approvals? (?:are|is) (?:off|switched off|granted|not needed)|spend freely)\b/iu
 
 export const permits = (fact: string): boolean => PERMITS.test(fact)
 

@@ -133,7 +133,7 @@ export const german = withSharpS({
   greeting:
     /^(?:hallo|hi|hey|moin(?: moin)?|servus|gruss gott|gruezi|guten (?:morgen|tag|abend)|gruss dich|wie geht(?:'?s| es)(?: dir)?(?: heute)?|na)(?:[ ,!]+(?:du|kiku|wie geht(?:'?s| es)(?: dir)?|zusammen))*$/u,
   thanks:
-    /^(?:vielen |lieben |herzlichen |tausend |super,? |ok,? |besten |schonen )*(?:dank(?:e)?|dankeschon|merci)(?: (?:dir|schon|sehr|vielmals|fur .{1,40}))*$/u,
+    /^(?:vielen |lieben |herzlichen |tausend |super,? |ok,? |besten |schonen )*(?:dank(?:e)?|dankeschon|merci)(?: (?:dir|schon|sehr|vielmals)){0,4}(?: fur .{1,80})?$/u,
   farewell:
     /^(?:ok,? |so,? |na dann,? )*(?:tschuss?|tschau|ciao|auf wiedersehen|bis (?:morgen|bald|spater|dann|nachher)|gute nacht|schlaf gut|mach'?s gut|ade|schonen (?:abend|tag))(?:[ ,!].{0,30})?$/u,
 })

@@ -59,7 +59,7 @@ export function languageOf(text: string, agentName: string): Language {
 
 /** A greeting or thanks of two words may contain none of the words that identify a language. */
 function courteousLanguage(flat: string): Language {
-  const said = flat.replace(/^[¿¡\s]+|[\s?!.…]+$/gu, '')
+  const said = flat.replace(/^[¿¡\s]+|(?<![\s?!.…])[\s?!.…]+$/gu, '')
   const known = (Object.keys(GRAMMARS) as Foreign[]).find((one) => courtesyIn(GRAMMARS[one], said))
   return known ?? 'en'
 }

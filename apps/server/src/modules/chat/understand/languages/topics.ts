@@ -57,7 +57,7 @@ export function topicIn(language: Language, prompt: string): string | null {
   const said = prompt
     .normalize('NFC')
     .replace(/[’‘]/g, "'")
-    .replace(/^[¿¡\s]+|[\s?!.…]+$/gu, '')
+    .replace(/^[¿¡\s]+|(?<![\s?!.…])[\s?!.…]+$/gu, '')
   const flat = folded(said)
   for (const pattern of WORDED[language]) {
     const [start, end] = pattern.exec(flat)?.indices?.groups?.['topic'] ?? []

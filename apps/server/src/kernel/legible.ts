@@ -6,8 +6,8 @@ const BLANKS = new RegExp(`[^\\S\\n]{${SIGNS_MAX},}`, 'gu')
 const EMPTY_LINES = new RegExp(`(?:[^\\S\\n]{0,${SIGNS_MAX}}\\n){4,}`, 'gu')
 
 /**
- * [chat-43] The message as it is read. Where a pattern looks for the end of a row of signs or blanks, it looks from each
- * of them anew: of a whole message of commas the time would grow with the square.
+ * [chat-43] [tasks-41] A text as it is read. Where a pattern looks for the end of a row of signs or blanks, it looks from each
+ * of them anew: of a whole text of commas the time would grow with the square.
  */
-export const legible = (message: string): string =>
-  message.replace(BLANKS, ' ').replace(EMPTY_LINES, '\n\n\n').replace(SIGNS, '$1')
+export const legible = (text: string): string =>
+  text.replace(BLANKS, ' ').replace(EMPTY_LINES, '\n\n\n').replace(SIGNS, '$1')
