@@ -4,12 +4,11 @@ import { beginning } from '../../../kernel/whole-characters.ts'
 const STOP = new Set(
   (
     'a about after again all also am an and any are as at be because been before being between both but by can could ' +
-    'course did do does doing down each explain few for from further get give guide had has have he help her ' +
-    'here him his how i if in into is it its just know learn learning lesson let like make me more most much my need ' +
-    'no nor not now of off on once only or other our out over own please question same should show so some such ' +
-    'teach tell than that the their them then there these they thing this those through to too tutorial under ' +
-    'understand until up use using very want was way we were what when where which while who whom why will with ' +
-    'work works working would write you your basics basic introduction intro beginners beginner report research'
+    'did do does doing down each explain few for from further get give had has have he help her here him his how i if ' +
+    'in into is it its just know learn let like make me more most much my need no nor not now of off on once only or ' +
+    'other our out over own please same should show so some such teach tell than that the their them then there these ' +
+    'they thing this those through to too under understand until up use using very want was way we were what when ' +
+    'where which while who whom why will with would write you your basics basic introduction intro beginners beginner'
   ).split(' '),
 )
 
