@@ -1,4 +1,4 @@
-import { calculate } from './calculated/index.ts'
+import { asksFigure, calculate } from './calculated/index.ts'
 import { findAllCovering, findCovering } from './library/find-subject.ts'
 import { lessonOf } from './library/lesson.ts'
 import { meaningFor, readMeaning } from './library/meaning.ts'
@@ -9,14 +9,9 @@ import { comparedIn, splitByPassages } from './library/split.ts'
 import { readPages } from './live/pages.ts'
 import { pickFromPages } from './live/pick.ts'
 import { searchPages } from './live/search.ts'
-import {
-  type GoalPart,
-  type LessonAsk,
-  type ReportAsk,
-  type Thinking,
-  type Uncovered,
-  type Written,
-} from './types.ts'
+import type { GoalPart, LessonAsk, ReportAsk, Thinking, Uncovered, Written } from './types.ts'
+
+const NO_FIGURE: Uncovered = { uncovered: true, nearest: [], figure: true }
 
 /** A lesson from the library or from the reader's own figures; nothing is invented. */
 export async function writeEmbeddedLesson(
@@ -26,6 +21,7 @@ export async function writeEmbeddedLesson(
   const now = thinking.runtime.clock.now()
   const calculated = calculate(topic, now)
   if (calculated && depth === 'guide') return calculated
+  if (!calculated && asksFigure(topic)) return NO_FIGURE
   const { covering, nearest } = await findCovering(thinking, topic, depth)
   if (covering) return lessonOf(covering, depth)
   return calculated ?? { uncovered: true, nearest }
@@ -37,6 +33,7 @@ export async function foreseeEmbeddedLesson(
   { topic, depth }: LessonAsk,
 ): Promise<Uncovered | null> {
   if (calculate(topic, thinking.runtime.clock.now())) return null
+  if (asksFigure(topic)) return NO_FIGURE
   const { covering, nearest } = await findCovering(thinking, topic, depth)
   return covering ? null : { uncovered: true, nearest }
 }
@@ -49,6 +46,7 @@ export async function foreseeEmbeddedReport(thinking: Thinking, topic: string): 
 
 async function foreseeFromLibrary(thinking: Thinking, topic: string): Promise<Uncovered | null> {
   if (calculate(topic, thinking.runtime.clock.now())) return null
+  if (asksFigure(topic)) return NO_FIGURE
   const { covering, nearest } = await findSources(thinking, topic)
   return covering.length > 0 ? null : { uncovered: true, nearest }
 }
@@ -81,6 +79,7 @@ export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): P
   const calculated = within ? null : calculate(topic, thinking.runtime.clock.now())
   // Nobody is asked anything by a report.
   if (calculated) return { written: { ...calculated, quiz: [] }, passages: [] }
+  if (!within && asksFigure(topic)) return NO_FIGURE
   const { passages, nearest } = within
     ? { passages: passagesWithin(within), nearest: [] }
     : await findPassages(thinking, topic)

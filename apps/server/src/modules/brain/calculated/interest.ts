@@ -1,6 +1,7 @@
 import { Exact } from './exact.ts'
 import { type Calculated, table, wikipedia } from './lesson.ts'
 import { MONEY, NUMBER, readMoney, showMoney } from './read.ts'
+import { inDigits } from './words-of-numbers.ts'
 
 const RATE = new RegExp(String.raw`(${NUMBER})\s?(?:%|per ?cent\b|percent\b)`, 'i')
 const TERM = new RegExp(String.raw`(${NUMBER})[\s-]?(years?|yrs?|months?)\b`, 'i')
@@ -10,7 +11,7 @@ const MONTHS_MAX = 600
 const YEARS_MAX = 100
 const RATE_MAX = 100n
 
-type Figures = {
+export type Figures = {
   readonly amount: Exact
   readonly sign: string
   readonly rate: Exact
@@ -18,7 +19,8 @@ type Figures = {
 }
 
 /** Amount, rate and term, in any order; null when one is missing or out of range. */
-function readFigures(topic: string): Figures | null {
+export function readFigures(asked: string): Figures | null {
+  const topic = inDigits(asked)
   const [rate, term] = [RATE.exec(topic), TERM.exec(topic)]
   if (!rate || !term) return null
   const rest = topic.replace(rate[0], ' ').replace(term[0], ' ')
@@ -32,10 +34,14 @@ function readFigures(topic: string): Figures | null {
   return isSane ? { amount, sign, rate: percent.by(HUNDRED), months: Number(length.over) } : null
 }
 
+/** A rate of something else than what the money earns, or of more than one sum. */
+const OTHER_RATE =
+  /\b(?:inflation|discounts?|fees?|tax\w*|vat|depreciat\w*|commission|salary|raise|rent|debts?|owe|monthly|(?:a|per|each|every) (?:month|week|day))\b/i
+
 /** `compound interest on 5,000 at 4 % for 10 years` */
 export function compoundInterest(topic: string): Calculated | null {
-  if (!/\b(compound|interest|savings?|invest\w*|grow\w*)\b/i.test(topic)) return null
   if (/\b(loan|mortgage|repay\w*|instal\w*|borrow\w*)\b/i.test(topic)) return null
+  if (OTHER_RATE.test(topic)) return null
   const figures = readFigures(topic)
   if (!figures || figures.months % 12 !== 0 || figures.months > YEARS_MAX * 12) return null
   const { amount, sign, rate } = figures

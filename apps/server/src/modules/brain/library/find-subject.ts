@@ -62,7 +62,8 @@ export function rankByWords(topic: string): readonly Found[] {
   const found = all.map(({ subject, names, keys }): Found => {
     const score = scoreOf(stems, names, subject, weights)
     const named = keys.indexOf(key)
-    if (named >= 0 && key !== '') return { subject, score: 1, about: NAMED - named / keys.length, covers: true }
+    if (named >= 0 && key !== '')
+      return { subject, score: 1, about: NAMED - named / keys.length, covers: true }
     const isMeant = subject.kind === 'course' ? mayBeAbout(stems, subject) : isNamedIn(stems, names, subject)
     return { subject, score, about: score, covers: score >= WORDS_COVER && isMeant }
   })

@@ -22,7 +22,11 @@ const SHARES = { few: 1, elsewhere: -1.16, unsaid: -0.36, word: 0.07, apart: -0.
 const WORDS_MAX = 6
 
 /** A topic by its words and its meaning. */
-export type Topic = { readonly stems: readonly string[]; readonly vector: Float32Array; readonly elsewhere: number }
+export type Topic = {
+  readonly stems: readonly string[]
+  readonly vector: Float32Array
+  readonly elsewhere: number
+}
 
 export const topicOf = (stems: readonly string[], vector: Float32Array): Topic => ({
   stems,
