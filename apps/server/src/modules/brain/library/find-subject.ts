@@ -15,7 +15,7 @@ export type Found = {
 }
 
 /** From this score on a subject covers a topic by words alone. find-subject.test.ts chose the figure and checks it. */
-const WORDS_COVER = 0.6
+const WORDS_COVER = 0.58
 /** By its name: more than any likeness. Who lists a name first is more about it than who lists it last. */
 const NAMED = 10
 /** From this score on a subject is worth naming as something near: by meaning every topic is a little like every course. */
@@ -64,7 +64,8 @@ export function rankByWords(topic: string): readonly Found[] {
     const named = keys.indexOf(key)
     if (named >= 0 && key !== '')
       return { subject, score: 1, about: NAMED - named / keys.length, covers: true }
-    const isMeant = subject.kind === 'course' ? mayBeAbout(stems, subject) : isNamedIn(stems, names, subject)
+    const isMeant =
+      subject.kind === 'course' ? mayBeAbout(topic, stems, subject) : isNamedIn(stems, names, subject)
     return { subject, score, about: score, covers: score >= WORDS_COVER && isMeant }
   })
   return inOrder(found)
@@ -117,12 +118,20 @@ const inOrder = (found: readonly Found[]): readonly Found[] =>
       (one.covers ? other.about - one.about : other.score - one.score),
   )
 
+const LEARNS = /^(?:please )?(?:learn|teach me) /iu
+
+/** A single word to be learned keeps that word: “learn Spanish” asks for more than “Spanish” names. */
+function topicIn(asked: string): string {
+  const matter = matterOf(asked)
+  return LEARNS.test(asked.trim()) && askedOf(matter).length === 1 ? `learn ${matter}` : matter
+}
+
 /** The subjects that cover a topic, the one that is most about it first, or else what is near it. */
 export async function findAllCovering(
   thinking: Thinking,
   asked: string,
 ): Promise<{ covering: readonly Subject[]; nearest: readonly string[] }> {
-  const topic = matterOf(asked)
+  const topic = topicIn(asked)
   if (askedOf(topic).length === 0) return { covering: [], nearest: [] }
   const byWords = rankByWords(topic)
   // A subject called by its name needs no encoder.

@@ -9,16 +9,20 @@ type Vocabulary = Pick<Subject, 'vocabulary'>
 const OFTEN = 3
 const SHORT_MAX = 2
 
+const QUESTION = /^(?:how|why|what|when|where|which|who|do|does|did|is|are|am|should|can|could|will)\b/i
+
 /**
  * [brain-21] Whether a subject may be about a topic that shares words with it, where nothing is known of their meaning: a
  * short topic has no word that the subject hardly says, and a single word is no topic unless it is one of the names.
  */
-export const mayBeAbout = (stems: readonly string[], { vocabulary }: Vocabulary): boolean =>
+export const mayBeAbout = (topic: string, stems: readonly string[], { vocabulary }: Vocabulary): boolean =>
   stems.length > 1 &&
-  (stems.length > SHORT_MAX || stems.every((stem) => (vocabulary.get(stem) ?? 0) >= OFTEN))
+  (QUESTION.test(topic.trim()) ||
+    stems.length > SHORT_MAX ||
+    stems.every((stem) => (vocabulary.get(stem) ?? 0) >= OFTEN))
 
 /** What the topic's meaning is near, beside what the course has: at nought it is as near one as the other. */
-const SHARES = { few: 1, elsewhere: -1.16, unsaid: -0.36, word: 0.07, apart: -0.5 }
+const SHARES = { few: 1, elsewhere: -1.16, unsaid: -0.36, word: 0.07, apart: -0.53 }
 const WORDS_MAX = 6
 
 /** A topic by its words and its meaning. */

@@ -2,7 +2,7 @@ import { allCourses, allDojos, type Course, type Dojo, readCourseText } from '@s
 import type { Link } from '../types.ts'
 import { linksOf } from './lesson.ts'
 import type { Subject } from './subjects.ts'
-import { keywordsOf, sentencesOf } from './words.ts'
+import { keywordsOf, sentencesOf, spoken } from './words.ts'
 
 /** A text to pick sentences from, and its source. */
 export type Passage = {
@@ -31,16 +31,19 @@ const LEANS =
 const SHORTEST = 40
 const LONGEST = 420
 
-export const asSentence = (text: string): Sentence => ({
-  text,
-  stems: keywordsOf(text),
-  standsAlone:
-    !LEANS.test(text.replace(/^["“‘(]/, '')) &&
-    text.length >= SHORTEST &&
-    text.length <= LONGEST &&
-    !text.endsWith('?') &&
-    !/\b(above|below|this chapter|the table|as follows)\b|:$/i.test(text),
-})
+export function asSentence(text: string): Sentence {
+  const said = spoken(text)
+  return {
+    text,
+    stems: keywordsOf(text),
+    standsAlone:
+      !LEANS.test(said.replace(/^["“‘(]/, '')) &&
+      said.length >= SHORTEST &&
+      said.length <= LONGEST &&
+      !said.endsWith('?') &&
+      !/\b(above|below|this chapter|the table|as follows)\b|:$/i.test(said),
+  }
+}
 
 let known: readonly Passage[] | undefined
 

@@ -64,12 +64,13 @@ function passageOf(url: string, { title, paragraphs }: Page, seen: Set<string>):
   ]
 }
 
-/** Strangers' text, to be shown within Markdown: nothing in it works as a mark, a tag or a link. */
+/** Strangers' text, to be shown within Markdown as it stands: nothing in it works as a mark, a tag or a link. */
 const quoted = (text: string): string =>
   text
     .replaceAll(/\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:|javascript:|data:)\S*/gi, '')
     .replaceAll(/\[\d+\]/g, '')
-    .replaceAll(/[[\]<>`*_#|\\~]/g, ' ')
+    .replaceAll(/[<>]/g, (sign) => (sign === '<' ? '‹' : '›'))
+    .replaceAll(/[[\]`*_#|\\~]/g, '\\$&')
     .replaceAll(/\p{C}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([.,;:!?])/g, '$1')

@@ -56,7 +56,7 @@ const DEEDS: readonly Deed[] = [
       ),
     ],
     say: (asked) =>
-      `I can’t “${asked}”: I don’t translate. I can teach you how a language is learned, “teach me how to learn a language”.`,
+      `I can’t “${asked}”: what I write are reports, guides and courses, in my own words, “teach me how to learn a language”.`,
   },
   {
     asks: [
