@@ -11,6 +11,7 @@ install_programs() {
   has_one_of redis-server || missing+=(redis-server)
   # Debian puts it where only root looks.
   PATH="$PATH:/usr/sbin" has_one_of pgbouncer || missing+=(pgbouncer)
+  has_one_of faketime || missing+=(faketime)
   has_one_of openssl || missing+=(openssl)
   if needs_emulated_anvil; then
     has_one_of qemu-x86_64-static || missing+=(qemu-user-static)

@@ -23,8 +23,8 @@ describe('migrations that the version before can live with', () => {
       'create table a.c (id uuid); create unique index on a.c (id); alter table a.c alter column id set not null',
       'create temporary table t on commit drop as select 1',
       "-- What is the owner's: drop table a.b\ncreate table a.c (note text default 'drop view a.c')",
-      '-- contract: nobody has read it since 0.2\nalter table a.b drop column note',
-      '-- no transaction\n-- contract: since 0.2 none is written twice\ndrop index concurrently if exists a.b_once;\ncreate unique index concurrently b_once on a.b (n);\n',
+      '-- contract: nobody has read it since 0.2\n-- minimum version: 0.2\nalter table a.b drop column note',
+      '-- no transaction\n-- contract: since 0.2 none is written twice\n-- minimum version: 0.2\ndrop index concurrently if exists a.b_once;\ncreate unique index concurrently b_once on a.b (n);\n',
     ])
       assert.deepEqual(faultsOf(sql), [], sql)
   })
@@ -83,6 +83,7 @@ describe('migrations that the version before can live with', () => {
       ['-- no transaction\ncreate index concurrently b_by_n on a.b (n);', /without dropping first/],
       ['-- no transaction\nupdate a.b set n = 0;', /only indexes/],
       ['-- contract:\ndrop table a.b', /drops a table/],
+      ['-- contract: nobody has read it since 0.2\ndrop table a.b', /does not name the oldest version/],
     ] as const)
       assert.match(faultsOf(sql).join('\n'), words, sql)
   })
@@ -96,7 +97,7 @@ describe('migrations that the version before can live with', () => {
       assert.match(faultsOf(sql, uniques).join('\n'), /drops the unique index b_once/, sql)
     assert.deepEqual(faultsOf('drop index a.b_by_n', uniques), [])
     assert.deepEqual(
-      faultsOf('-- contract: since 0.2 nobody inserts by it\ndrop index a.b_once', uniques),
+      faultsOf('-- contract: since 0.2 nobody inserts by it\n-- minimum version: 0.2\ndrop index a.b_once', uniques),
       [],
     )
   })

@@ -6,6 +6,8 @@ import type { Outcome } from './program.ts'
 
 /** The line that says why a migration may break the version before: `-- contract: since 0.3 nobody reads it`. */
 const CONTRACT = /^-- contract: \S+/m
+/** [installation-3] The line that names the oldest version that can live with it: `-- minimum version: 0.3`. */
+const MINIMUM = /^-- minimum version: \d+\.\d+(?:\.\d+)?$/m
 /** A table made in the same migration has no rows and no readers. */
 const MADE_HERE = /create (?:unlogged )?table (?:if not exists )?([\w.]+)/g
 
@@ -72,6 +74,7 @@ const NO_UNIQUES: ReadonlySet<string> = new Set()
  */
 export function faultsOf(sql: string, uniques = NO_UNIQUES): string[] {
   const excused = CONTRACT.test(sql)
+  if (excused && !MINIMUM.test(sql)) return ['does not name the oldest version that can live with it']
   if (isOutside({ sql })) return [...faultsOutside(sql), ...(excused ? [] : indexFaults(sql, uniques))]
   return excused ? [] : [...faultsInside(sql), ...indexFaults(sql, uniques)]
 }
@@ -233,6 +236,6 @@ export function findBreakingMigrations(root: string): Outcome {
   if (faults.length === 0) return { passed: true }
   const fix =
     'Nodes of the version before still run while this does. Expand now and contract in a later version, whose migration says ' +
-    'why it may: "-- contract: …" (CONTRIBUTING.md, "Change a table").'
+    'why it may: "-- contract: …", and which version it needs: "-- minimum version: 0.3" (CONTRIBUTING.md, "Change a table").'
   return { passed: false, output: [...faults, fix].join('\n') }
 }

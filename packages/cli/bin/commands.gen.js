@@ -766,12 +766,12 @@ var nameOf = (part) => {
   const { name, handle } = part ?? {};
   return name ?? handle;
 };
-var CONTROLS = /[\u0000-\u001f\u007f-\u009f]+/g;
+var UNSEEN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 function cell(value) {
   if (value === null || value === void 0) return "–";
   if (Array.isArray(value)) return value.map(cell).join(", ") || "–";
   if (isRecord(value)) return cell(nameOf(value) ?? within(value));
-  return builtin("node:util").stripVTControlCharacters(String(value)).replaceAll(CONTROLS, " ");
+  return builtin("node:util").stripVTControlCharacters(String(value)).replace(UNSEEN, " ");
 }
 var within = (value) => Object.entries(value).map(([name, part]) => `${name} ${cell(part)}`).join(", ") || "–";
 var plain = cell;
@@ -1029,17 +1029,14 @@ var linesOnly = ({ print, complain }) => ({
   draw: (_picture, line) => {
     if (line !== null) print(line);
   },
-  print,
+  print: (line) => print(line),
   complain
 });
 function makeScreen(terminal) {
   const { print, isLive, columns = 0 } = terminal;
   if (!isLive || columns < RING_WIDTH) return linesOnly(terminal);
   let shown = [];
-  const over = (lines) => {
-    const back = shown.length > 0 ? `\x1B[${shown.length}A\x1B[J` : "";
-    print(back + lines.join("\n"));
-  };
+  const over = (lines) => print(lines.join("\n"), shown.length);
   const say = (line) => over([line, ...shown]);
   return {
     draw: (picture) => {

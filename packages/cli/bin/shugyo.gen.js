@@ -233,6 +233,20 @@ function isNear(name, word) {
   return without(name).includes(word) || without(word).some((one) => one === name || without(name).includes(one));
 }
 
+// ../engine/src/cli/seen.ts
+var UNSEEN2 = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/gu;
+var escapeUnseen = (text) => text.replaceAll("\r\n", "\n").replace(UNSEEN2, (sign) => sign === "\n" || sign === "	" ? sign : `\\u${codeOf(sign)}`);
+var codeOf = (sign) => sign.charCodeAt(0).toString(16).padStart(4, "0");
+
+// src/seen.ts
+var COLOURS = /(\u001b\[(?:1|2|22|3[1-4]|39)m)/;
+var seen = (text) => text.split(COLOURS).map((part, at) => at % 2 === 0 ? escapeUnseen(part) : part).join("");
+function printTo(output, line, over = 0) {
+  const back = over > 0 ? `\x1B[${over}A\x1B[J` : "";
+  output.write(`${back}${output.isTTY ? seen(line) : line}
+`);
+}
+
 // src/bin.ts
 var stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
@@ -240,10 +254,8 @@ var { stdout, env } = process;
 var isSeen = stdout.isTTY === true && env["TERM"] !== "dumb";
 var terminal = {
   env,
-  print: (line) => void stdout.write(`${line}
-`),
-  complain: (line) => void process.stderr.write(`${line}
-`),
+  print: (line, over) => printTo(stdout, line, over),
+  complain: (line) => printTo(process.stderr, line),
   signal: stop.signal,
   columns: stdout.columns,
   colours: isSeen && !env["NO_COLOR"],

@@ -1,5 +1,6 @@
 import { pressedKeys, readAll, typeUnseen } from './keyboard.ts'
 import { main } from './main.ts'
+import { printTo } from './seen.ts'
 import type { Terminal } from './terminal.ts'
 
 const stop = new AbortController()
@@ -10,8 +11,8 @@ const { stdout, env } = process
 const isSeen = stdout.isTTY === true && env['TERM'] !== 'dumb'
 const terminal: Terminal = {
   env,
-  print: (line) => void stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  print: (line, over) => printTo(stdout, line, over),
+  complain: (line) => printTo(process.stderr, line),
   signal: stop.signal,
   columns: stdout.columns,
   colours: isSeen && !env['NO_COLOR'],

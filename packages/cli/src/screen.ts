@@ -13,7 +13,7 @@ export const linesOnly = ({ print, complain }: Terminal): Screen => ({
   draw: (_picture, line) => {
     if (line !== null) print(line)
   },
-  print,
+  print: (line) => print(line),
   complain,
 })
 
@@ -22,10 +22,7 @@ export function makeScreen(terminal: Terminal): Screen {
   const { print, isLive, columns = 0 } = terminal
   if (!isLive || columns < RING_WIDTH) return linesOnly(terminal)
   let shown: readonly string[] = []
-  const over = (lines: readonly string[]) => {
-    const back = shown.length > 0 ? `\u001b[${shown.length}A\u001b[J` : ''
-    print(back + lines.join('\n'))
-  }
+  const over = (lines: readonly string[]) => print(lines.join('\n'), shown.length)
   const say = (line: string) => over([line, ...shown])
   return {
     draw: (picture) => {

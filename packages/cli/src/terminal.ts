@@ -3,7 +3,8 @@ import { builtin } from './builtin.ts'
 /** What a command sees of its environment. */
 export type Terminal = {
   readonly env: Readonly<Record<string, string | undefined>>
-  print(line: string): void
+  /** `over` is how many lines above it takes the place of. */
+  print(line: string, over?: number): void
   complain(line: string): void
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal

@@ -756,6 +756,18 @@ export type GearItem = {
   at: string
 }
 
+export type GiftReturn = {
+  /** Handle of its giver */
+  from: string
+  /** False where the giver is suspended or gone: the platform keeps it then */
+  toGiver: boolean
+  until: string
+}
+
+export type GiftSettings = {
+  acceptFrom: "everybody" | "followed" | "nobody"
+}
+
 export type HardcoreEntry = {
   /** Those with as many wins share one */
   rank: number
@@ -1622,6 +1634,7 @@ export type ErrorCode =
   | 'attempts_exhausted'
   | 'skill_required'
   | 'not_for_sale'
+  | 'not_accepted'
   | 'own_service'
   | 'own_agent'
   | 'not_complete'
@@ -1676,6 +1689,9 @@ export interface EventData {
       /** Handle */
       to: string
       reason: "sale" | "gift" | "inherited"
+      /** Set for a gift that went back */
+      returned?: boolean
+      returnUntil?: string
       at: string
     }
   }
@@ -1967,7 +1983,7 @@ export interface Operations {
   /**
    * Sign in with a password.
    *
-   * By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses that have not signed in to the account before are asked to wait before each try (429, Retry-After).
+   * By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses that have not signed in to the account before are asked to wait before each try (429, Retry-After). A suspended account is refused with the `reason` and, for the right password, a `ticket` in `details`: for an hour it is the bearer credential of `GET /me/export` and `POST /me/delete`, and of nothing else.
    *
    * For everybody.
    *
@@ -2010,7 +2026,7 @@ export interface Operations {
   /**
    * Sign in with an Ethereum wallet.
    *
-   * Post the signed EIP-4361 message. The first success of a wallet creates its account.
+   * Post the signed EIP-4361 message. The first success of a wallet creates its account. A suspended account is refused with the `reason` and a `ticket`, as by `POST /auth/login`.
    *
    * For everybody.
    *
@@ -2202,7 +2218,7 @@ export interface Operations {
   /**
    * Export your data.
    *
-   * Everything the service keeps about the account, as one JSON object, however large. Of keys, metadata only.
+   * Everything the service keeps about the account, as one JSON object, however large. Of keys, metadata only. A suspended account’s ticket serves too.
    *
    * Access: session.
    */
@@ -2211,7 +2227,7 @@ export interface Operations {
   /**
    * Delete your account.
    *
-   * Erases everything personal and signs out everywhere; what must remain goes by an anonymous name. Wallet credits are forfeited. Transfer or sell your agents first.
+   * Erases everything personal and signs out everywhere; what must remain goes by an anonymous name. Wallet credits are forfeited. Agents that were given to you in the last 7 days go back to their givers; transfer or sell the others first. A suspended account’s ticket serves too.
    *
    * Access: session.
    *
@@ -3255,7 +3271,7 @@ export interface Operations {
     /** Required for mode boss, and for no other */
     boss?: "scout" | "ember" | "titan" | "yuki" | "raven" | undefined
     stance?: "aggressive" | "balanced" | "defensive" | undefined
-    /** Your part of the battle’s seed */
+    /** Your part of the battle’s seed, as everybody may read it in the proof */
     clientSeed?: string | undefined
   }, options?: CallOptions): Promise<BattleSummary>
 
@@ -4093,11 +4109,11 @@ export interface Operations {
   /**
    * Give an agent to another player.
    *
-   * With its skills, learned memory, purse and record; what it knew of you, and your tokens, policy and questions, are gone. This cannot be undone.
+   * With its skills, learned memory, purse and record; what it knew of you, and your tokens, policy and questions, are gone. The giver can’t undo it; the receiver may return it within 7 days. Players choose who may give them agents (409 `not_accepted`).
    *
    * Needs ownership:write.
    *
-   * Refuses with not_found, wrong_state, agent_in_custody, wrong_state.
+   * Refuses with not_found, wrong_state, not_accepted, agent_in_custody, wrong_state.
    */
   transferAgent(input: {
     /** Id of an agent of yours */
@@ -4109,6 +4125,57 @@ export interface Operations {
     to: string
     tokenId: number | null
   }>
+
+  /**
+   * Read until when a gift can be returned.
+   *
+   * Null for an agent that did not come to you as a gift, or when its 7 days are over.
+   *
+   * Needs agents:read.
+   *
+   * Refuses with not_found.
+   */
+  getReturn(input: {
+    /** Id of an agent of yours */
+    id: string
+  }, options?: CallOptions): Promise<GiftReturn | null>
+
+  /**
+   * Return an agent that was given to you.
+   *
+   * Once, within 7 days of the gift, whatever its giver’s setting says. It goes back as it is, purse and all; what it knew of you, and your tokens, policy and questions, are gone, as with every change of owner. Where the giver is suspended or gone, the platform keeps it. An agent that was bought or inherited can’t be returned.
+   *
+   * Needs ownership:write.
+   *
+   * Refuses with not_found, window_closed, agent_in_custody, wrong_state.
+   */
+  returnAgent(input: {
+    /** Id of an agent of yours */
+    id: string
+  }, options?: CallOptions): Promise<{
+    agentId: string
+    /** Handle of its owner from now on */
+    to: string
+    tokenId: number | null
+  }>
+
+  /**
+   * Read who may give you agents.
+   *
+   * Needs identity:read.
+   */
+  getGiftSettings(options?: CallOptions): Promise<GiftSettings>
+
+  /**
+   * Say who may give you agents.
+   *
+   * Everybody, the owners of agents that you follow, or nobody; others are refused (409 `not_accepted`). It is about gifts: what you buy, inherit or are sent on chain comes all the same.
+   *
+   * Access: session.
+   */
+  putGiftSettings(input: {
+    acceptFrom: "everybody" | "followed" | "nobody"
+  }, options?: CallOptions): Promise<GiftSettings>
 
   /**
    * Find Dojos.
@@ -5273,7 +5340,7 @@ export interface Operations {
   /**
    * Change a webhook.
    *
-   * What is left out stays. `active: true` clears the count of failures and sends what waited; `active: false` keeps what waits and writes down nothing new.
+   * What is left out stays. `active: true` clears the count of failures and sends all that waits at once; `active: false` keeps what waits and writes down nothing new.
    *
    * Needs webhooks:write.
    *
@@ -5522,6 +5589,10 @@ export const ROUTES = {
   getWill: { method: 'GET', path: '/agents/{id}/will' },
   putWill: { method: 'PUT', path: '/agents/{id}/will', body: 'fields' },
   transferAgent: { method: 'POST', path: '/agents/{id}/transfer', body: 'fields', idem: true },
+  getReturn: { method: 'GET', path: '/agents/{id}/return' },
+  returnAgent: { method: 'POST', path: '/agents/{id}/return', idem: true },
+  getGiftSettings: { method: 'GET', path: '/me/gifts' },
+  putGiftSettings: { method: 'PUT', path: '/me/gifts', body: 'fields' },
   listDojos: { method: 'GET', path: '/dojos', query: ['lat', 'lng', 'limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   createCheckin: { method: 'POST', path: '/agents/{id}/checkins', body: 'fields' },
   listCheckins: { method: 'GET', path: '/agents/{id}/checkins' },

@@ -46,6 +46,7 @@ const NAMED_BY_ID = [
   'services.orders.seller_id',
   // Mentions in the inboxes and feeds of others: shown with the present name.
   'notifications.notices.body',
+  'notifications.notices.fold',
   'notifications.notices.title',
   'social.activities.text',
   // Closed: nothing under way can write to the stream any more.

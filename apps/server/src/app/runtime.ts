@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import { RESTORING } from '../kernel/backup/index.ts'
-import { type Clock, movableClock, systemClock } from '../kernel/clock.ts'
+import { type Clock, movableClock } from '../kernel/clock.ts'
 import { type ConnectionOptions, type Database, openDatabase } from '../kernel/db/database.ts'
 import { explainRefusal } from '../kernel/db/errors.ts'
 import { migrate } from '../kernel/db/migrate.ts'
 import { openReplica } from '../kernel/db/replica.ts'
+import { claimDataFolder, settleInstallationId } from '../kernel/installation/installation-id.ts'
 import { settleKeyring } from '../kernel/keys/settle.ts'
 import { makeLog } from '../kernel/log.ts'
 import { loadMasterKey } from '../kernel/master-key.ts'
@@ -15,6 +16,9 @@ import { type Random, systemRandom } from '../kernel/random.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { portsIn, type Settings, SettingsError } from '../kernel/settings.ts'
 import { Hub } from '../kernel/streams/hub.ts'
+import { Readers } from '../kernel/threads/readers.ts'
+import { readDatabaseTime } from '../kernel/time/database-time.ts'
+import { startServiceClock } from '../kernel/time/service-clock.ts'
 import { queryObserver } from '../kernel/tracing/queries.ts'
 import { openTracing } from '../kernel/tracing/tracing.ts'
 import { modules } from './modules.ts'
@@ -29,6 +33,8 @@ type Overrides = {
   connectionsMax?: number
   /** In tests: how long a request waits for its turn at the database, on a machine that is busy with much else. */
   connectMaxMs?: number
+  /** In tests: readers with other limits. */
+  readers?: Runtime['readers']
   /** In tests: modules besides the service's own. */
   extraModules?: readonly Module[]
 }
@@ -64,13 +70,16 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
           back: () => log.warn('READ_DATABASE_URL is fresh again'),
         },
       })
-    const clock = overrides.clock ?? (settings.testClock ? movableClock() : systemClock)
+    const { clock, closeClock } = await openClock(overrides.clock, settings, database, log)
     const random = overrides.random ?? systemRandom
+    const installationId = await settleInstallationId(database.db, random, clock.now())
+    await claimDataFolder(settings, installationId)
     const { masterKeySecond: second, manifestKeyIndex: manifestIndex } = settings
     const keyring = await settleKeyring(database.db, random, log, { masterKey, second, manifestIndex })
     const replica = settings.readDatabaseUrl ? openReplicaOf(settings.readDatabaseUrl) : null
     const runtime: Runtime = {
       settings,
+      installationId,
       database,
       replica,
       log,
@@ -83,11 +92,14 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
       contributions: contributionsOf([...modules, ...(overrides.extraModules ?? [])]),
       asking: { count: 0 },
       streams: new Hub(clock, random, log),
+      readers: overrides.readers ?? readersOf(overrides.extraModules),
+      drawLimit: async () => {},
       wakeWorkers: () => {},
     }
     return {
       runtime,
       async close() {
+        closeClock()
         await replica?.close()
         await database.close()
         await tracing.close()
@@ -99,6 +111,31 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
     const words = settings.databaseUrl ? explainRefusal(error) : null
     if (words) throw new SettingsError(`DATABASE_URL: ${words}`)
     throw error
+  }
+}
+
+/** [time-1] The database's time; in tests, a clock of their own. */
+async function openClock(given: Clock | undefined, settings: Settings, { db }: Database, log: Logger) {
+  if (given) return { clock: given, closeClock: () => {} }
+  const own = await startServiceClock({
+    askDatabase: () => readDatabaseTime(db),
+    onStep: (stepMs) => log.warn({ stepMs: Math.round(stepMs) }, 'the time of the database was moved'),
+  })
+  return { clock: settings.testClock ? movableClock(own) : own, closeClock: own.close }
+}
+
+export const READING_THREAD = new URL('./reading-thread.ts', import.meta.url)
+
+/** For all services of the process. */
+const readers = new Readers(READING_THREAD)
+
+/** The threads know the modules of the house alone: where tests add others, what they read is read here. */
+function readersOf(extraModules: readonly Module[] = []): Runtime['readers'] {
+  if (extraModules.length === 0) return readers
+  const contributions = contributionsOf([...modules, ...extraModules])
+  return {
+    start: async () => {},
+    read: async (_account, reader, question) => reader.read(question, { contributions }),
   }
 }
 

@@ -2,22 +2,26 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Logger } from 'pino'
 import { addA2a } from '../doors/a2a/index.ts'
 import { addMcp, type Fixtures } from '../doors/mcp/index.ts'
 import { operatorPage } from '../doors/operator/index.ts'
 import { addWebApp, type Builder } from '../doors/web/index.ts'
 import { act } from '../kernel/act.ts'
+import { knowsTime } from '../kernel/clock.ts'
 import { makeCodec } from '../kernel/codec.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
+import { addSecurityText } from '../kernel/http/security-text.ts'
 import { makeServer, type Patience } from '../kernel/http/server.ts'
+import { describeNode } from '../kernel/installation/nodes.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
 import { KeptAnswers } from '../kernel/kept-answers.ts'
 import { beginResealing } from '../kernel/keys/reseal.ts'
+import { drawOwnLimit } from '../kernel/limits/draw.ts'
 import type { Limiter } from '../kernel/limits/limiter.ts'
 import { memoryLimiter } from '../kernel/limits/memory.ts'
+import { type LoopDelay, watchLoop } from '../kernel/loop-delay.ts'
 import { type Metrics, makeMetrics } from '../kernel/metrics.ts'
 import { operatorPagesOf } from '../kernel/module.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -75,7 +79,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   const { runtime } = open
   let stopping = false
   const metrics = makeMetrics()
-  const limiter = await chooseLimiter(settings, runtime.log)
+  const limiter = await chooseLimiter(runtime)
   const engine: Engine = {
     runtime,
     codec: makeCodec({ checkAnswers: options.strict ?? false }),
@@ -88,11 +92,15 @@ export async function startService(settings: Settings, options: ServiceOptions =
     strict: options.strict ?? false,
     onTrips: options.onTrips,
   }
+  runtime.drawLimit = (operationId, caller, at) =>
+    drawOwnLimit(engine, findOperation(operations, operationId), caller, at)
   const state = { dependencies: dependenciesOf(runtime, limiter), isStopping: () => stopping }
   let app: FastifyInstance | undefined
   let worker: Worker | undefined
+  let loop: LoopDelay | undefined
   let chain: ReturnType<typeof startChain> | undefined
   let operator: Awaited<ReturnType<typeof startOperatorServer>> | undefined
+  let description: ReturnType<typeof describeNode> | undefined
   async function stop(): Promise<void> {
     stopping = true
     if (settings.production && app) await pause(LAST_CALLS_MS)
@@ -100,6 +108,8 @@ export async function startService(settings: Settings, options: ServiceOptions =
     await worker?.stop()
     await chain?.stop()
     await operator?.close()
+    await description?.stop()
+    loop?.stop()
     await limiter.close()
     await open.close()
   }
@@ -112,6 +122,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       measureStreams(runtime, metrics)
       addMcp(app, engine, { operations, metrics, fixtures: options.mcpFixtures })
       let isAppThere = () => false
+      addSecurityText(app, runtime)
       addPages(app, state, () => definition(operations), {
         readsElsewhere: () => (isAppThere() ? '/dev' : null),
       })
@@ -128,16 +139,24 @@ export async function startService(settings: Settings, options: ServiceOptions =
       runtime.wakeWorkers = worker.wake
     }
     if (runtime.keyring.secondFingerprint) await act(runtime, beginResealing)
+    metrics.gauge(
+      'shugyo_clock_error_seconds',
+      'How far this process’s time may be from the database’s',
+      () => runtime.clock.errorMs() / 1_000,
+    )
     for (const { measure } of modules) measure?.(runtime, metrics)
+    // Only now: what a start holds up nobody waits for yet.
+    loop = measureLoop(metrics)
     operator = await startOperatorServer(runtime, {
       token: operatorToken,
       metrics,
       pages: operatorPagesOf(modules),
       state,
-      door: operatorPage(runtime, { metrics, state, views: modules }),
+      door: operatorPage(runtime, { metrics, loop, state, views: modules }),
     })
     runtime.ownPorts.add(operator.port)
-    chain = startChain(runtime, options.chain)
+    description = describeNode(runtime)
+    chain = startChain(runtime, { limitFactor: engine.limitFactor, ...options.chain })
     wakeToo(runtime, chain)
   } catch (error) {
     await stop()
@@ -156,6 +175,17 @@ function wakeToo(runtime: Runtime, chain: { wake(): void }): void {
   }
 }
 
+/** [http-13] */
+function measureLoop(metrics: Metrics): LoopDelay {
+  const loop = watchLoop()
+  metrics.gauge(
+    'shugyo_loop_longest_delay_seconds',
+    'The longest that this process did nothing but one thing, within the last minute',
+    () => loop.longestMs() / 1_000,
+  )
+  return loop
+}
+
 function measureStreams({ streams }: Runtime, metrics: Metrics): void {
   metrics.gauge('shugyo_streams_open', 'Streams that are open', () => streams.places.count)
   metrics.gauge('shugyo_stream_channels', 'Things that somebody watches', () => streams.channels)
@@ -166,30 +196,45 @@ function measureStreams({ streams }: Runtime, metrics: Metrics): void {
   )
 }
 
-async function chooseLimiter({ redisUrl }: Settings, log: Logger): Promise<Limiter> {
+async function chooseLimiter({ settings, log, installationId }: Runtime): Promise<Limiter> {
+  const { redisUrl } = settings
   if (!redisUrl) return memoryLimiter()
   // The Redis client is large: a service without Redis does not load it at start.
   const { redisLimiter } = await import('../kernel/limits/redis.ts')
-  return redisLimiter(redisUrl, {
-    gone: (error) =>
+  const events = {
+    gone: (error: Error) =>
       log.warn(
         { err: error },
         'Redis is out of reach: this process counts limits by itself until it is back',
       ),
     back: () => log.warn('Redis is back: limits are shared again'),
-  })
+  }
+  return redisLimiter(redisUrl, events, `window:${installationId}:`)
+}
+
+function findOperation(operations: readonly Operation[], id: string): Operation {
+  const found = operations.find((op) => op.id === id)
+  if (!found) throw new Error(`no operation is named ${id}`)
+  return found
 }
 
 function dependenciesOf(runtime: Runtime, limiter: Limiter): readonly Dependency[] {
   const redis = runtime.settings.redisUrl ? [redisOf(limiter)] : []
   const own = modules.flatMap((module) => module.dependencies?.(runtime) ?? [])
-  return [databaseOf(runtime), ...redis, ...own]
+  return [databaseOf(runtime), clockOf(runtime), ...redis, ...own]
 }
 
 const databaseOf = ({ database }: Runtime): Dependency => ({
   name: 'database',
   needed: true,
   check: async () => (await sql`select 1`.execute(database.db)).rows.length === 1,
+})
+
+/** [time-2] */
+const clockOf = ({ clock }: Runtime): Dependency => ({
+  name: 'clock',
+  needed: true,
+  check: () => knowsTime(clock),
 })
 
 /** Without Redis every node counts by itself: worth reporting, no reason to stop. */

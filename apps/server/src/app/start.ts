@@ -1,11 +1,14 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp, findBuild } from '../doors/web/index.ts'
+import { signsInInClear } from '../kernel/in-clear.ts'
 import { EmbeddedPostgresError } from '../kernel/postgres/index.ts'
 import { readSettings, type Settings, SettingsError } from '../kernel/settings.ts'
 import { collectAfterStart } from './collect-after-start.ts'
 import { type ServiceOptions, startService } from './service.ts'
 
 const DRAIN_MS = 10_000
+const IN_CLEAR =
+  'Sign-ins travel in clear: put a proxy with TLS in front, and set PUBLIC_URL to its https address.'
 
 try {
   const settings = readSettings(process.env)
@@ -18,6 +21,10 @@ try {
   console.log(
     `Shugyo is ready: ${api} · reference at ${settings.publicUrl}/docs · operator at ${service.operatorUrl}`,
   )
+  if (settings.role !== 'worker' && signsInInClear(settings)) console.warn(IN_CLEAR)
+  // The first who writes to an agent does not wait for it.
+  const { readers, log } = service.open.runtime
+  readers.start().catch((err: unknown) => log.error({ err }, 'the threads that read can’t start'))
   collectAfterStart(() => service.open.runtime.asking.count === 0)
 } catch (error) {
   console.error(explain(error))

@@ -24,20 +24,28 @@ export type KeyCaller = {
   /** Set for an agent token: it sees and touches this agent alone. */
   readonly agentId: AgentId | null
 }
+/** A suspended player who takes their data along or leaves: known to the operations that take tickets, and to no other. */
+export type TicketCaller = {
+  readonly kind: 'ticket'
+  readonly userId: UserId
+}
 export type KnownCaller = SessionCaller | KeyCaller
 export type Caller = Anonymous | KnownCaller
+export type AnyCaller = Caller | TicketCaller
 
 /** Who may call an operation. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'authenticated' }
-  | { readonly kind: 'session' }
+  | { readonly kind: 'session'; readonly tickets?: true }
   | { readonly kind: 'scopes'; readonly scopes: readonly [Scope, ...Scope[]] }
   | { readonly kind: 'role'; readonly role: 'moderator' | 'admin' }
 
 export const everyone = { kind: 'public' } as const satisfies Access
 export const signedIn = { kind: 'authenticated' } as const satisfies Access
 export const sessionOnly = { kind: 'session' } as const satisfies Access
+/** Also by the ticket that a suspended account is given at its sign-in. */
+export const sessionOrTicket = { kind: 'session', tickets: true } as const satisfies Access
 export const scopes = <const S extends readonly [Scope, ...Scope[]]>(...names: S) =>
   ({ kind: 'scopes', scopes: names }) as const
 export const role = <const R extends 'moderator' | 'admin'>(name: R) =>
@@ -46,9 +54,17 @@ export const role = <const R extends 'moderator' | 'admin'>(name: R) =>
 /** The caller type a handler sees under an access rule. */
 export type CallerUnder<A extends Access> = A['kind'] extends 'public'
   ? Caller
-  : A['kind'] extends 'session' | 'role'
-    ? SessionCaller
-    : KnownCaller
+  : A extends { readonly tickets: true }
+    ? SessionCaller | TicketCaller
+    : A['kind'] extends 'session' | 'role'
+      ? SessionCaller
+      : KnownCaller
+
+/** Whether a ticket is a credential for it: elsewhere it is nobody's key. */
+export const takesTickets = (access: Access): boolean => access.kind === 'session' && access.tickets === true
+
+export const hasScopes = (caller: KnownCaller, needed: readonly Scope[]): boolean =>
+  caller.kind === 'session' || needed.every((scope) => caller.scopes.has(scope))
 
 /** A key must hold every scope; a session stands for its person and holds them all. Declares `insufficient_scope`. */
 export function requireScopes(caller: KnownCaller, needed: readonly Scope[]): void {
@@ -63,7 +79,11 @@ export function requireScopes(caller: KnownCaller, needed: readonly Scope[]): vo
  * Refuses a caller that the rule does not admit. An agent token is admitted only where the operation
  * says so, because each such operation must confine it to its own agent.
  */
-export function checkAccess(access: Access, admitsAgentTokens: boolean, caller: Caller): void {
+export function checkAccess(access: Access, admitsAgentTokens: boolean, caller: AnyCaller): void {
+  if (caller.kind === 'ticket') {
+    if (!takesTickets(access)) refuse('unauthenticated')
+    return
+  }
   if (access.kind === 'public') return
   if (caller.kind === 'anonymous') refuse('unauthenticated')
   if (access.kind === 'session' || access.kind === 'role') {
@@ -79,7 +99,7 @@ export function checkAccess(access: Access, admitsAgentTokens: boolean, caller: 
 }
 
 /** Whether `checkAccess` lets the caller pass. */
-export function isAdmitted(access: Access, admitsAgentTokens: boolean, caller: Caller): boolean {
+export function isAdmitted(access: Access, admitsAgentTokens: boolean, caller: AnyCaller): boolean {
   try {
     checkAccess(access, admitsAgentTokens, caller)
     return true

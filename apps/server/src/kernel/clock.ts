@@ -1,13 +1,25 @@
 /** Time is an argument: nothing in a module asks the machine what time it is. */
 export type Clock = {
   now(): Date
-  /** Calls back whenever the clock is moved by hand, so that sleepers can look again; answers how to stop that. */
+  /** Calls back whenever the clock is moved by hand, so that sleepers can look again; returns how to stop that. */
   onMove(listener: () => void): () => void
+  /** The largest distance between `now()` and the database's time; infinite while nothing is known of it. */
+  errorMs(): number
+  /** How far this clock was moved ahead of the database's by hand; null for a clock that was stopped by hand. */
+  movedMs(): number | null
 }
 
+/** [time-2] A call changes a round 250 ms ahead at the least: two processes may be this far from the truth each. */
+export const TIME_ERROR_MAX_MS = 100
+
+export const knowsTime = (clock: Clock): boolean => clock.errorMs() <= TIME_ERROR_MAX_MS
+
+/** The machine's own clock: for tools and tests. The service goes by the database's (service-clock.ts). */
 export const systemClock: Clock = {
   now: () => new Date(),
   onMove: () => () => {},
+  errorMs: () => 0,
+  movedMs: () => 0,
 }
 
 export type MovableClock = Clock & {
@@ -16,23 +28,25 @@ export type MovableClock = Clock & {
   stop(): void
 }
 
-/** A clock that runs with the machine's and can be moved forward: for tests and sandboxes. */
-export function movableClock(): MovableClock {
+/** A clock that runs with another and can be moved forward: for tests and sandboxes. */
+export function movableClock(base: Clock = systemClock): MovableClock {
   let offsetMs = 0
   let stoppedMs: number | undefined
   const listeners = new Set<() => void>()
   return {
-    now: () => new Date((stoppedMs ?? Date.now()) + offsetMs),
+    now: () => new Date((stoppedMs ?? base.now().getTime()) + offsetMs),
     onMove: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    errorMs: () => (stoppedMs === undefined ? base.errorMs() : 0),
+    movedMs: () => (stoppedMs === undefined ? offsetMs : null),
     advance(ms) {
       offsetMs += ms
       for (const listener of [...listeners]) listener()
     },
     stop() {
-      stoppedMs ??= Date.now()
+      stoppedMs ??= base.now().getTime()
     },
   }
 }

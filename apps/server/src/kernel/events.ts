@@ -10,7 +10,16 @@ import { Slot } from './slot.ts'
  * Words for a person: the inbox keeps and shows them, so they name players by `mention` (mentions.ts). `link` is a path
  * of the service’s own.
  */
-export type Notice = { readonly title: string; readonly body: string; readonly link: string | null }
+export type Notice = {
+  readonly title: string
+  readonly body: string
+  readonly link: string | null
+  /**
+   * Set where only the latest of several matters, the one of the highest rank: it takes the place of an unread one of the
+   * same key. They may be told in another order.
+   */
+  readonly fold?: { readonly key: string; readonly rank: string }
+}
 
 /** Something that an account is told: by webhook, in its inbox, on its stream. */
 export type AccountEvent = {

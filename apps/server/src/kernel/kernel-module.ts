@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { idempotencyPersonalData, purgeIdempotency } from './idempotency.ts'
+import { viewNodes } from './installation/nodes.ts'
 import { keysPage, reseal } from './keys/reseal.ts'
 import type { Module } from './module.ts'
 import { purgeFacts } from './purge-facts.ts'
@@ -10,5 +11,6 @@ export const kernel: Module = {
   migrations: join(import.meta.dirname, 'migrations'),
   jobs: [purgeIdempotency, purgeFacts, reseal],
   operatorPages: [keysPage],
+  operatorView: viewNodes,
   personalData: [idempotencyPersonalData],
 }

@@ -28,8 +28,10 @@ export class Lanes<T extends Waiting> {
     return true
   }
 
-  take(): T | undefined {
-    const [name, lane] = this.#lanes.entries().next().value ?? []
+  /** The next in turn, of the lanes that are not resting. */
+  take(isResting: (name: string) => boolean = () => false): T | undefined {
+    const name = this.#lanes.keys().find((lane) => !isResting(lane))
+    const lane = name === undefined ? undefined : this.#lanes.get(name)
     if (name === undefined || !lane) return undefined
     const task = lane.shift()
     this.#lanes.delete(name)

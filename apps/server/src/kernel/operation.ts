@@ -86,6 +86,8 @@ export type OperationSpec<
   /** Accepts Idempotency-Key. */
   readonly idem?: R extends `GET ${string}` ? never : true
   readonly limit?: Limit
+  /** As how many calls one counts against that limit, where a body holds several; 1 unless said. */
+  readonly counts?: (body: Static<BS & TSchema>) => number
   /** Origins of other sites whose pages may read the answers; none unless said. */
   readonly origins?: (settings: Settings) => readonly string[]
   readonly caching?: R extends `GET ${string}` ? Caching : never
@@ -163,6 +165,7 @@ export type Operation = {
   readonly together?: ((params: never) => string) | undefined
   readonly stamps?: Stamps | undefined
   readonly limit?: Limit | undefined
+  readonly counts?: ((body: never) => number) | undefined
   readonly origins?: ((settings: Settings) => readonly string[]) | undefined
   readonly caching?: Caching | undefined
   readonly html?: boolean | undefined
@@ -207,6 +210,7 @@ export function operation<
     together: spec.together as Operation['together'],
     stamps: spec.stamps as Operation['stamps'],
     limit: spec.limit,
+    counts: spec.counts as Operation['counts'],
     origins: spec.origins,
     caching: spec.caching as Caching | undefined,
     html: spec.html === true,

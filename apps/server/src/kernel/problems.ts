@@ -38,6 +38,7 @@ export const PROBLEMS = {
   attempts_exhausted: { status: 409, message: 'No attempts are left for today.' },
   skill_required: { status: 409, message: 'The agent lacks a skill that this needs; details name it.' },
   not_for_sale: { status: 409, message: 'This is not for sale.' },
+  not_accepted: { status: 409, message: 'This player does not take agents from you.' },
   own_service: { status: 409, message: 'Nobody hires their own agents.' },
   own_agent: { status: 409, message: 'This agent is your own.' },
   not_complete: { status: 409, message: 'This is not complete yet.' },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Caller, checkAccess, type KnownCaller } from './access.ts'
+import { type AnyCaller, checkAccess, type KnownCaller } from './access.ts'
 import { LruCache } from './lru-cache.ts'
 import type { Operation } from './operation.ts'
 
@@ -21,9 +21,10 @@ export class RememberedCallers {
     return caller && mayCall(op, caller) ? caller : null
   }
 
-  remember(op: Operation, headers: IncomingHttpHeaders, caller: Caller): void {
+  remember(op: Operation, headers: IncomingHttpHeaders, caller: AnyCaller): void {
     const credential = credentialFor(op, headers)
-    if (credential !== null && caller.kind !== 'anonymous') this.#callers.set(credential, caller)
+    if (credential !== null && caller.kind !== 'anonymous' && caller.kind !== 'ticket')
+      this.#callers.set(credential, caller)
   }
 
   /** Whoever is refused is not read for: what was refused would cost as much as what is answered. */
@@ -34,7 +35,7 @@ export class RememberedCallers {
 }
 
 /** Whether nothing about the caller has changed. */
-export function isSameCaller(one: Caller | null, other: Caller): boolean {
+export function isSameCaller(one: AnyCaller | null, other: AnyCaller): boolean {
   if (one === null) return false
   const [before, now] = [one, other] as unknown as Record<string, unknown>[]
   const names = Object.keys(one)

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Caller } from './access.ts'
+import type { AnyCaller } from './access.ts'
 import { isShared } from './db/asked-together.ts'
 import type { Deed, Reading } from './deed.ts'
 import {
@@ -29,9 +29,9 @@ export function claimOf(
   op: Operation,
   { headers }: { readonly headers: IncomingHttpHeaders },
   input: Input,
-  caller: Caller,
+  caller: AnyCaller,
 ): RequestClaim | null {
-  if (!op.idem || caller.kind === 'anonymous') return null
+  if (!op.idem || caller.kind === 'anonymous' || caller.kind === 'ticket') return null
   const key = readIdempotencyKey(headers['idempotency-key'] as string | undefined)
   if (key === null) return null
   const claimant = claimantOf(caller)

@@ -1,4 +1,4 @@
-import { type Caller, confinedTo, type KnownCaller } from './access.ts'
+import { type AnyCaller, confinedTo, type KnownCaller } from './access.ts'
 import type { Db } from './db/database.ts'
 import type { Reading } from './deed.ts'
 import type { AgentId } from './ids.ts'
@@ -22,8 +22,8 @@ async function restingAmong(
 }
 
 /** Refuses an agent token that rests. What is public stays open to it. */
-export async function refuseResting({ runtime, db }: Reading, caller: Caller): Promise<void> {
-  const agentId = caller.kind === 'anonymous' ? null : confinedTo(caller)
+export async function refuseResting({ runtime, db }: Reading, caller: AnyCaller): Promise<void> {
+  const agentId = caller.kind === 'key' ? confinedTo(caller) : null
   if (agentId === null || !(await restingAmong(runtime, db, [agentId])).has(agentId)) return
   refuse('forbidden', { message: 'This agent is rented out: its tokens rest until it is back.' })
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Caller, checkAccess, type KnownCaller } from './access.ts'
+import { type AnyCaller, type Caller, checkAccess, type KnownCaller, takesTickets } from './access.ts'
 import { act } from './act.ts'
 import { actTogether } from './act-together.ts'
 import type { Codec } from './codec.ts'
@@ -12,7 +12,7 @@ import { refuseCrossOrigin } from './http/origin.ts'
 import { JsonPieces } from './http/pieces.ts'
 import { type Input, parseAddress, parseInput, type Sent } from './input.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { drawFromBuckets } from './limits/draw.ts'
+import { drawFromBuckets, drawFurther } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { Problem, refuse } from './problems.ts'
@@ -27,10 +27,12 @@ export type Authenticate = (
   reading: Reading,
   headers: IncomingHttpHeaders,
   request: RequestFacts,
+  /** Set for an operation that takes tickets: for any other, one is nobody's key. */
+  takesTickets?: boolean,
 ) => Promise<Found>
 
 export type Found = {
-  readonly caller: Caller
+  readonly caller: AnyCaller
   /** Writes down that they called, where that is due; the cookie goes out once it is written. */
   readonly note?: (db: Db) => Promise<void>
   /** Until when this stays so unless something is written; not set where something is to be noted. */
@@ -130,7 +132,7 @@ async function carryOut(
   note?: Note,
 ): Promise<Answer> {
   const { runtime, callers } = engine
-  const admitting = admit(engine, op, exchange, reading, note)
+  const admitting = admitAny(engine, op, exchange, reading, note)
   const early = expected && readFor(engine, op, exchange, reading, expected)
   const { caller, input } = await admitting.catch((error) => {
     callers.forget(op, exchange.headers)
@@ -265,7 +267,7 @@ function readFor(
 type Look = <T>(read: (reading: Reading) => Promise<T> | T) => Promise<T>
 
 /** [replica-1] Where a reading looks: what everybody may read, and nobody who wrote asks for, may come from the copy. */
-function lookFor(op: Operation, caller: Caller, reading: Reading): Look {
+function lookFor(op: Operation, caller: AnyCaller, reading: Reading): Look {
   const { replica } = reading.runtime
   if (!replica || op.method !== 'GET' || op.access.kind !== 'public' || caller.kind !== 'anonymous')
     return async (read) => read(reading)
@@ -278,16 +280,22 @@ const readingOf = ({ runtime }: Engine): Reading => ({
   runtime,
 })
 
-type Admitted = { reading: Reading; caller: Caller; input: Input }
+type Admitted<Who> = { reading: Reading; caller: Who; input: Input }
+
+/** Everything before the work itself, for doors and streams, which take no tickets. */
+export async function admit(engine: Engine, op: Operation, exchange: Exchange): Promise<Admitted<Caller>> {
+  const { caller, ...admitted } = await admitAny(engine, op, exchange)
+  return caller.kind === 'ticket' ? refuse('unauthenticated') : { ...admitted, caller }
+}
 
 /** Everything before the work itself: who calls, whether they may, and what they send. */
-export async function admit(
+async function admitAny(
   engine: Engine,
   op: Operation,
   exchange: Exchange,
   reading = readingOf(engine),
   note = noteWithin(op, exchange, reading),
-): Promise<Admitted> {
+): Promise<Admitted<AnyCaller>> {
   const { runtime } = engine
   const caller = await authenticate(engine, op, reading, exchange, note)
   if (caller.kind === 'session' && op.method !== 'GET') {
@@ -295,7 +303,12 @@ export async function admit(
   }
   checkAccess(op.access, op.agentTokens, caller)
   if (op.access.kind !== 'public') await refuseResting(reading, caller)
-  return { reading, caller, input: await parseInput(engine.codec, op, exchange) }
+  const input = await parseInput(engine.codec, op, exchange)
+  if (op.counts) {
+    const further = op.counts(input.body as never) - 1
+    await drawFurther(engine, op, caller, exchange, reading.at, further)
+  }
+  return { reading, caller, input }
 }
 
 async function authenticate(
@@ -304,11 +317,11 @@ async function authenticate(
   reading: Reading,
   exchange: Exchange,
   note: Note,
-): Promise<Caller> {
+): Promise<AnyCaller> {
   const { headers, request } = exchange
   try {
     const found = await engine
-      .authenticate(reading, headers, request)
+      .authenticate(reading, headers, request, takesTickets(op.access))
       .catch((error) => visitorInstead(op, headers, error))
     await note(found)
     await drawFromBuckets(engine, op, found.caller, exchange, reading.at)

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { KnownCaller } from './access.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Replica } from './db/replica.ts'
@@ -8,11 +9,14 @@ import type { Random } from './random.ts'
 import type { Settings } from './settings.ts'
 import type { Contributions } from './slot.ts'
 import type { Hub } from './streams/hub.ts'
+import type { Readers } from './threads/readers.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 /** What every deed and reading may reach: the few services of the running process. */
 export type Runtime = {
   readonly settings: Settings
+  /** [installation-1] The database's own id. */
+  readonly installationId: string
   readonly database: Database
   /** A copy of it for what everybody may read, if there is one. */
   readonly replica: Replica | null
@@ -28,8 +32,12 @@ export type Runtime = {
   readonly contributions: Contributions
   /** How many wait for an answer from this process right now; streams are not counted. */
   readonly asking: { count: number }
+  /** Read what others wrote, in threads. */
+  readonly readers: Pick<Readers, 'read' | 'start'>
   /** The streams that are open in this process. */
   readonly streams: Hub
+  /** Counts a call of an operation that is carried out in the course of another; declares `rate_limited`. */
+  drawLimit: (operationId: string, caller: KnownCaller, at: Date) => Promise<void>
   /** Called after a commit that left work; the worker of this process, if any, looks at once for jobs of these names. */
   wakeWorkers: (jobNames?: ReadonlySet<string>) => void
 }

@@ -1,9 +1,16 @@
+import { isLoopback } from './in-clear.ts'
 import type { Settings } from './settings.ts'
 
 type Conflict = { readonly when: (settings: Settings) => boolean; readonly words: string }
 
 /** Settings that can't both be meant: each is told by both names, with the way out. */
 const CONFLICTS: readonly Conflict[] = [
+  {
+    when: ({ production, publicUrl, allowHttp }) =>
+      production && !allowHttp && publicUrl.startsWith('http:') && !isLoopback(publicUrl),
+    words:
+      'PUBLIC_URL is http, so sign-ins would travel in clear: put a proxy with TLS in front and set PUBLIC_URL=https://…, or set ALLOW_HTTP=true',
+  },
   {
     when: ({ testClock, production }) => testClock && production,
     words: 'TEST_CLOCK is for sandboxes: unset it, or unset NODE_ENV=production',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { signsInInClear } from './in-clear.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 function refusal(env: Record<string, string>): string {
@@ -99,6 +100,40 @@ describe('readSettings', () => {
     assert.equal(readSettings({ PUBLIC_URL: 'HTTPS://Shugyo.Example' }).publicUrl, 'https://shugyo.example')
   })
 
+  it('[http-11] refuses to serve others in clear in production, unless told to', () => {
+    const production = (env: Record<string, string>) => readSettings({ NODE_ENV: 'production', ...env })
+    for (const PUBLIC_URL of [
+      'http://shugyo.example',
+      'http://192.168.1.7:3000',
+      'http://localhost.shugyo.example',
+    ])
+      assert.match(refusal({ NODE_ENV: 'production', PUBLIC_URL }), /^PUBLIC_URL is http, .*ALLOW_HTTP=true$/)
+    const clear = (env: Record<string, string>) => signsInInClear(production(env))
+    assert.equal(clear({ PUBLIC_URL: 'http://shugyo.example', ALLOW_HTTP: 'true' }), true)
+    assert.equal(clear({ PUBLIC_URL: 'https://shugyo.example' }), false)
+    // A container that is only tried, and one that its own machine alone reaches.
+    for (const PUBLIC_URL of ['', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      assert.equal(clear({ PUBLIC_URL }), true, PUBLIC_URL)
+    assert.equal(signsInInClear(readSettings({})), false)
+    assert.equal(signsInInClear(readSettings({ PUBLIC_URL: 'http://192.168.1.7:3000' })), true)
+  })
+
+  it('takes whom to tell of a weakness as an address', () => {
+    const contact = (SECURITY_CONTACT: string) => readSettings({ SECURITY_CONTACT }).securityContact
+    assert.equal(readSettings({}).securityContact, null)
+    assert.equal(contact('security@shugyo.example'), 'mailto:security@shugyo.example')
+    assert.equal(contact('https://shugyo.example/report'), 'https://shugyo.example/report')
+    assert.equal(contact('tel:+1-201-555-0123'), 'tel:+1-201-555-0123')
+    for (const wrong of [
+      'me',
+      'http://shugyo.example',
+      'a@b\nExpires: never',
+      'javascript:alert(1)',
+      'https:// x',
+    ])
+      assert.match(refusal({ SECURITY_CONTACT: wrong }), /^SECURITY_CONTACT must be an address/)
+  })
+
   it('takes the headers of traces percent-encoded', () => {
     const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318'
     const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Basic%20YTpi, x-share=100%25'
@@ -122,6 +157,11 @@ describe('readSettings', () => {
       [{ WEBHOOKS_ALLOW_PRIVATE: '1', NODE_ENV: 'production' }, /^WEBHOOKS_ALLOW_PRIVATE is for development/],
       [{ JOB_LEASE_MS: '10' }, /^JOB_LEASE_MS must be a whole number from 300 to 60000/],
       [{ WEBHOOKS_TIMEOUT_MS: '60000' }, /^WEBHOOKS_TIMEOUT_MS must be a whole number from 100 to 10000/],
+      [
+        { TRUSTED_PROXIES: '10.0.0.1, proxy.example' },
+        /^TRUSTED_PROXIES must be how many proxies .*not "proxy\.example"/,
+      ],
+      [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must be/],
       [{ TRUSTED_PROXIES: '11' }, /^TRUSTED_PROXIES must be a whole number from 0 to 10/],
       [{ PUBLIC_URL: 'shugyo.example' }, /^PUBLIC_URL must be an origin like/],
       [{ PUBLIC_URL: 'https://shugyo.example/app' }, /^PUBLIC_URL must/],

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { TrustedProxies } from './http/address.ts'
 import { MASTER_KEY_PATTERN } from './keyring.ts'
 import { findConflict } from './settings-conflicts.ts'
 
@@ -7,6 +9,10 @@ export type Settings = {
   readonly port: number
   /** Where people and wallets see the service: no slash at the end. */
   readonly publicUrl: string
+  /** Serves others without TLS in production too. */
+  readonly allowHttp: boolean
+  /** Whom to tell of a weakness: an address that `/.well-known/security.txt` names. */
+  readonly securityContact: string | null
   /** Metrics, dead jobs and the sandbox clock; on loopback unless told otherwise. */
   readonly operatorHost: string
   readonly operatorPort: number
@@ -55,7 +61,7 @@ export type Settings = {
   /** A search engine that answers as SearXNG does; null: no live sources. */
   readonly searchUrl: string | null
   /** How many proxies stand in front of the service and are trusted to name the caller's address. */
-  readonly trustedProxies: number
+  readonly trustedProxies: TrustedProxies
   /** The pages: built at the start when their sources changed, as built ahead, or not at all. */
   readonly webApp: 'build' | 'built' | 'off'
   readonly logLevel: string
@@ -103,6 +109,8 @@ export function readSettings(env: Environment): Settings {
     host,
     port,
     publicUrl: publicUrl(env['PUBLIC_URL'], port),
+    allowHttp: flag(env, 'ALLOW_HTTP', false),
+    securityContact: contact(env['SECURITY_CONTACT']),
     operatorHost: env['OPERATOR_HOST'] || '127.0.0.1',
     operatorPort: whole(env, 'OPERATOR_PORT', beside(port), 0, PORT_MAX),
     operatorToken: operatorToken(env['OPERATOR_TOKEN']),
@@ -142,7 +150,7 @@ export function readSettings(env: Environment): Settings {
     model: readModel(env),
     encoderEnabled: flag(env, 'ENCODER_ENABLED', true),
     searchUrl: url(env, 'SEARCH_URL', ['http:', 'https:'], 'http://localhost:8080/search'),
-    trustedProxies: whole(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    trustedProxies: trustedProxies(env),
     webApp: choice(env, 'WEB_APP', ['build', 'built', 'off'], production ? 'built' : 'build'),
     slowQueryMs: env['SLOW_QUERY_MS'] ? whole(env, 'SLOW_QUERY_MS', 0, 1, 60_000) : null,
     tracing: readTracing(env),
@@ -161,7 +169,7 @@ function readModel(env: Environment): ModelSettings | null {
   const [name, apiKey] = [env['MODEL_NAME'], env['MODEL_API_KEY'] || null]
   const settings = {
     provider,
-    baseUrl: (baseUrl ?? ANTHROPIC_URL).replace(/\/+$/, ''),
+    baseUrl: withoutSlash(baseUrl ?? ANTHROPIC_URL),
     apiKey,
     priceInput: price(env, 'MODEL_PRICE_INPUT'),
     priceOutput: price(env, 'MODEL_PRICE_OUTPUT'),
@@ -201,7 +209,7 @@ function readTracing(env: Environment): TracingSettings | null {
     return [pair.slice(0, at).trim(), decoded(pair.slice(at + 1).trim())]
   })
   return {
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${withoutSlash(endpoint)}/v1/traces`,
     headers: Object.fromEntries(headers),
     service: env['OTEL_SERVICE_NAME'] || 'shugyo',
     share: Number(share),
@@ -215,6 +223,29 @@ function price(env: Environment, name: string): number {
       `${name} must be USD for a million tokens, like 0.15, not ${JSON.stringify(text)}`,
     )
   return Number(text)
+}
+
+/** Whether anybody in front is believed about callers. */
+export const hasProxies = ({ trustedProxies }: Pick<Settings, 'trustedProxies'>): boolean =>
+  typeof trustedProxies === 'number' ? trustedProxies > 0 : trustedProxies.length > 0
+
+const PROXIES_MAX = 50
+
+function trustedProxies(env: Environment): TrustedProxies {
+  const text = env['TRUSTED_PROXIES'] ?? ''
+  if (!/[.:]/.test(text)) return whole(env, 'TRUSTED_PROXIES', 0, 0, 10)
+  const named = text.split(',').map((proxy) => proxy.trim())
+  const isNetwork = (proxy: string): boolean => {
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(proxy) ?? []
+    const family = isIP(address)
+    return family > 0 && Number(bits ?? 0) <= (family === 6 ? 128 : 32)
+  }
+  const wrong = named.find((proxy) => !isNetwork(proxy))
+  if (wrong !== undefined || named.length > PROXIES_MAX)
+    throw new SettingsError(
+      `TRUSTED_PROXIES must be how many proxies stand in front, or up to ${PROXIES_MAX} of their addresses and networks with commas between them, not ${JSON.stringify(wrong ?? text)}`,
+    )
+  return named
 }
 
 function whole(env: Environment, name: string, fallback: number, min: number, max: number): number {
@@ -280,6 +311,18 @@ function publicUrl(text: string | undefined, port: number): string {
   return parsed.origin
 }
 
+/** An address of mail may be given as it is. */
+function contact(text: string | undefined): string | null {
+  if (!text) return null
+  const uri = /^[^\s@:/]+@[^\s@:/]+$/.test(text) ? `mailto:${text}` : text
+  if (!/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(uri) || !URL.canParse(uri)) {
+    throw new SettingsError(
+      'SECURITY_CONTACT must be an address like security@shugyo.example or https://shugyo.example/report',
+    )
+  }
+  return uri
+}
+
 /** The ports that the settings name; those that the system chooses are known once it listens. */
 export function portsIn(settings: Settings): number[] {
   const { port, operatorPort, databaseUrl, redisUrl, chainRpcUrl, model, searchUrl, tracing } = settings
@@ -339,3 +382,6 @@ function masterKey(env: Environment, name: string): string | null {
   }
   return text.toLowerCase()
 }
+
+/** Without the slashes at its end. */
+const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '')

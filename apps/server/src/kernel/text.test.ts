@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../testing/service.ts'
 import type { TSchema } from './schema.ts'
-import { line, prose } from './text.ts'
+import { forOthers, line, prose } from './text.ts'
 
 const fits = (text: string, schema: TSchema): boolean =>
   new RegExp((schema as { pattern?: string }).pattern ?? '', 'u').test(text)
@@ -25,6 +25,25 @@ const LIES = {
   'line separator': 'Ren\u2028Shugyo',
   'tag characters': 'Ren\u{e0041}',
   'private use': 'Ren\ue000',
+  'control character of C1': 'Ren\u009b31m',
+  'lone surrogate': 'Ren\ud800',
+  'Hangul filler': 'Ren\u3164',
+  'half-width filler': 'Ren\uffa0',
+  'grapheme joiner': 'R\u034fen',
+  'variation of a letter': 'R\ufe0fen',
+  'variation of a digit': 'Ren1\ufe0f',
+}
+
+/** Nothing to be seen, in whatever way. */
+const EMPTY = {
+  blanks: ' \u00a0\u3000',
+  'Hangul fillers': '\u3164\u3164',
+  'grapheme joiners': '\u034f\u034f\u034f',
+  'Braille blanks': '\u2800\u2800\u2800',
+  'marks alone': '\u0301\u0308\u0327',
+  'variation selectors': '\ufe0f\ufe0f',
+  'object replacements': '\ufffc\ufffc',
+  'Khmer inherent vowels': '\u17b4\u17b5',
 }
 
 describe('texts that others read', () => {
@@ -37,6 +56,33 @@ describe('texts that others read', () => {
     }
     assert(fits('Well fought\n\tKaze', words))
     assert(!fits('   ', name))
+  })
+
+  it('[http-3] hold something that can be seen', () => {
+    const optional = line({ maxLength: 40, examples: ['Aiko'] })
+    const two = line({ minLength: 2, maxLength: 40, examples: ['Kaze'] })
+    for (const [what, text] of Object.entries(EMPTY)) {
+      for (const schema of [name, words, two]) assert.equal(fits(text, schema), false, what)
+      if (what !== 'blanks') assert.equal(fits(text, optional), false, what)
+    }
+    assert(fits('', optional) && fits(' ', optional))
+    assert(!fits('Admin\u2800', name))
+    assert(fits('\u2800⠓⠊', words))
+    for (const text of ['x', ' x ', 'x\u3164']) assert.equal(fits(text, two), false, JSON.stringify(text))
+    for (const text of ['Jo', '李小', 'กี', 'e\u0301', ' Jo ', '🛡️🛡️']) assert(fits(text, two), text)
+  })
+
+  it('[http-3] are read in a time that grows with their length', () => {
+    for (const part of ['\u3164', ' ', '\u0301', 'a', '👩\u200d', '1\ufe0f']) {
+      const startedAt = performance.now()
+      for (const schema of [name, words, line({ minLength: 2, maxLength: 40, examples: ['Kaze'] })])
+        fits(part.repeat(100_000), schema)
+      assert(performance.now() - startedAt < 5_000, JSON.stringify(part))
+    }
+  })
+
+  it('[http-3] lose what can’t be seen where they come by another way', () => {
+    assert.equal(forOthers('R\u202een\u3164\n\tKaze 👩\u200d🚀 🛡️'), 'Ren\n\tKaze 👩\u200d🚀 🛡️')
   })
 
   it('[http-3] are taken in every script, with what it needs', () => {
@@ -52,8 +98,17 @@ describe('texts that others read', () => {
       'อารีย์',
       'O’Brien',
     ]
-    for (const text of [...names, '🔥', '🛡️', '👩🏽\u200d🚀', '👨\u200d👩\u200d👧', '🇯🇵'])
-      assert(fits(text, name), text)
+    const pictures = [
+      '🔥',
+      '🛡️',
+      '❤️\u200d🔥',
+      '👩🏽\u200d🚀',
+      '👨\u200d👩\u200d👧',
+      '🇯🇵',
+      '1️⃣',
+      '葛\u{e0100}城',
+    ]
+    for (const text of [...names, ...pictures]) assert(fits(text, name), text)
   })
 
   it('[http-3] are refused in words, in names, keys, agents, memos and comments alike', async () => {

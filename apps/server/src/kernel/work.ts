@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Caller } from './access.ts'
+import type { AnyCaller } from './access.ts'
 import type { Codec } from './codec.ts'
 import type { Deed } from './deed.ts'
 import type { Reply } from './idempotency.ts'
@@ -13,7 +13,7 @@ export type Answer = { readonly status: number; readonly body: string | Buffer |
 type Headers = Record<string, string>
 type Answering = { readonly answerHeaders: Record<string, string | string[]> }
 
-export type Context = Input & { caller: Caller; refuse: typeof refuse; prepared: unknown }
+export type Context = Input & { caller: AnyCaller; refuse: typeof refuse; prepared: unknown }
 
 export const setterFor = (headers: Headers) => (name: string, value: string) => {
   headers[name] = value

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../kernel/postgres/index.ts'
 import { freePort } from './free-port.ts'
 
+const OWN_ROOT = join(import.meta.dirname, '../../../..')
 const COMING_MS_MAX = 600_000
 /** Debian puts it where only root looks. */
 const PATH = [process.env['PATH'], '/usr/sbin'].join(delimiter)
@@ -86,8 +87,11 @@ export class Cluster {
     await until(`${name} accepts connections`, () => accepts(port), child)
   }
 
-  /** A node joins, and serves or works: of this version, or of one whose repository is at `root`. */
-  async join(role: Role, root = join(import.meta.dirname, '../../../..')): Promise<ClusterNode> {
+  /**
+   * A node joins, and serves or works: of this version, or of one whose repository is at `root`; with these variables
+   * of its environment besides.
+   */
+  async join(role: Role, root = OWN_ROOT, more: Record<string, string> = {}): Promise<ClusterNode> {
     const [port, operatorPort] = [await freePort(), await freePort()]
     const env = {
       PATH,
@@ -108,6 +112,7 @@ export class Cluster {
       LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
       NODE_OPTIONS: '--max-semi-space-size=32',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      ...more,
     }
     const main = join(root, 'apps/server/src/main.ts')
     const child = spawn(process.execPath, [main], {

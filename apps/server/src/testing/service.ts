@@ -44,6 +44,8 @@ type Options = Omit<ServiceOptions, 'clock'> & {
   settings?: Partial<Settings>
   /** Begins now instead: for programs that go by their own time, as receivers of webhooks and other nodes do. */
   startsNow?: boolean
+  /** A clock of the test's own. */
+  clock?: MovableClock
 }
 
 /**
@@ -51,8 +53,8 @@ type Options = Omit<ServiceOptions, 'clock'> & {
  * real ones; answers are checked against their schemas.
  */
 export function useService(options: Options = {}): TestService {
-  const { settings: overrides, startsNow = false, ...rest } = options
-  const clock = startsNow ? movableClock() : morningClock()
+  const { settings: overrides, startsNow = false, clock: given, ...rest } = options
+  const clock = given ?? (startsNow ? movableClock() : morningClock())
   const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-data-'))
   let service: Service
   let database: Awaited<ReturnType<typeof freshDatabase>>

@@ -87,7 +87,16 @@ const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
     'listLedger',
   ],
   tip: ['getWallet', 'getMe', 'listLedger', 'getBattle'],
-  transfer: ['listAgents', 'getAgent', 'getOwnership', 'getWill', 'getMe', 'listListings', 'getListing'],
+  transfer: [
+    'listAgents',
+    'getAgent',
+    'getOwnership',
+    'getReturn',
+    'getWill',
+    'getMe',
+    'listListings',
+    'getListing',
+  ],
 }
 /** Any event may leave a notice, and be sent to a webhook. */
 const ALWAYS: readonly Operation[] = ['listNotifications', 'listFeed', 'listWebhookDeliveries']

@@ -40,6 +40,19 @@ describe('the account', needsBrowser, () => {
       await web.picture(page, `account-new-key-${size}-${theme}`)
     })
 
+  it('[web-87] says who may give one agents, and keeps it', async () => {
+    const player = await web.service.player()
+    const page = await web.openAs(player, '/account')
+    const wish = (name: string) => page.getByRole('radio', { name })
+    await page.getByText('Any player may give you an agent.').waitFor()
+    await page.getByText('Owners I follow').click()
+    await page.getByText('Players whose agents you follow may give you one.').first().waitFor()
+    await page.reload()
+    await wish('Owners I follow').waitFor({ state: 'attached' })
+    await eventually(async () => assert.equal(await wish('Owners I follow').isChecked(), true))
+    assert.deepEqual((await player.send('GET /me/gifts')).json, { acceptFrom: 'followed' })
+  })
+
   it('[web-11] shows where one is signed in, and ends what one does not know', async () => {
     const player = await web.service.player('known')
     const stranger = web.service.visitor()

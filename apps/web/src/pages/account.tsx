@@ -16,6 +16,7 @@ import { useArrived } from '../ui/use-arrived.ts'
 import { Credits, WALLET } from './account/credits.tsx'
 import { Deletion } from './account/data/deletion.tsx'
 import { ExportPanel } from './account/data/export.tsx'
+import { Gifts } from './account/gifts.tsx'
 import { Keys } from './account/keys.tsx'
 import { NameForm } from './account/name-form.tsx'
 import { PasswordForm } from './account/password-form.tsx'
@@ -38,6 +39,7 @@ export function Page() {
     useQuery(query('listSessions')),
     useQuery(query('listKeys')),
     useQuery(query('listAgents')),
+    useQuery(query('getGiftSettings')),
     useInfiniteQuery(SECURITY_LOG),
     useInfiniteQuery(WALLET),
   )
@@ -102,6 +104,7 @@ function Parts({ session }: { readonly session: Session }) {
         >
           <p className="t2">Every kind of notice but security can be silenced.</p>
         </Panel>
+        <Gifts />
         <Sessions />
         <PasswordForm first={user.email === null} />
         <WalletPanel user={user} />

@@ -412,6 +412,25 @@ describe('the agent’s page', needsBrowser, () => {
     await page.getByText('2 messages deleted.').first().waitFor()
   })
 
+  for (const { size, theme } of LOOKS)
+    it(`[page-8] returns a gift, while that is possible: ${size}, ${theme}`, async () => {
+      const [giver, taker] = [await web.service.player(), await web.service.player()]
+      const { id } = await giver.makeAgent('Momiji')
+      const toHandle = taker.user?.handle
+      await giver.send(`POST /agents/${id}/transfer`, { body: { toHandle } })
+      const page = await web.openAs(taker, `/a/${id}/ownership`, { size, theme, expected: [/status of 404/] })
+      await page.getByText(`Momiji is a gift of @${giver.user?.handle}.`).waitFor()
+      await page.getByText(/You can return it until/).waitFor()
+      await web.axe(page)
+      await web.picture(page, `agent-gift-${size}-${theme}`)
+      await page.getByRole('button', { name: 'Return the gift' }).click()
+      await page.getByRole('heading', { name: 'Return Momiji?' }).waitFor()
+      await web.axe(page)
+      await page.getByRole('button', { name: 'Return it' }).click()
+      await page.getByText(`Momiji is back with @${giver.user?.handle}.`).waitFor()
+      assert.equal((await giver.send(`GET /agents/${id}`)).status, 200)
+    })
+
   it('[page-8] explains ownership, writes a will and asks before it is given away', async () => {
     const { owner, id } = await makeMomiji(web.service)
     const heir = await web.service.player()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makeSigner } from '../../../server/src/modules/identity/testing.ts'
+import { makeModerator, suspend } from '../../../server/src/modules/moderation/testing.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
 import { PASSWORD, signUp } from '../../testing/sign-up.ts'
@@ -34,6 +35,29 @@ describe('signing up and in', needsBrowser, () => {
         await web.axe(page)
         await web.picture(page, `${path.slice(1)}-${size}-${theme}`)
       }
+    })
+
+  for (const { size, theme } of LOOKS)
+    it(`[web-86] tells a suspended player why, and lets them take their data along and leave: ${size}, ${theme}`, async () => {
+      const handle = `shut_${size}_${theme}`.slice(0, 20)
+      const player = await web.service.player(handle)
+      const admin = await makeModerator(web.service, 'admin')
+      await suspend(admin, player, true, 'Two accounts of one person')
+      const page = await web.openPage('/signin', { size, theme, expected: [/status of (?:401|403)/] })
+      await signIn(page, handle)
+      await page.getByText('Two accounts of one person').waitFor()
+      await web.axe(page)
+      await web.picture(page, `suspended-${size}-${theme}`)
+      await page.getByRole('button', { name: 'Export everything' }).click()
+      await page.getByText(/^Whole: /).waitFor()
+      await page.getByLabel('Your handle, to be sure').fill(handle)
+      await page.getByLabel('Your password, if you have one').fill('not my password')
+      const leave = page.getByRole('button', { name: 'Delete my account for good' })
+      await leave.click()
+      await page.getByText('The password is not right.').waitFor()
+      await page.getByLabel('Your password, if you have one').fill(PASSWORD)
+      await leave.click()
+      await page.getByText(/Your account is gone\. What must remain goes by deleted_/).waitFor()
     })
 
   it('[web-7] makes an account and goes on to the first agent', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { shugyo } from '../api/client.ts'
 import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
@@ -9,12 +9,18 @@ import { type Refusals, refusalsOf } from '../ui/refusals.ts'
 import { Refused } from '../ui/refused.tsx'
 import { useEntered } from './sign/entered.ts'
 import { SignFrame } from './sign/frame.tsx'
+import { type Suspension, suspensionOf } from './sign/suspension.ts'
 import { WalletList } from './sign/wallet-list.tsx'
+
+/** Loaded for the few who need it. */
+const Suspended = lazy(async () => ({ default: (await import('./sign/suspended.tsx')).Suspended }))
 
 export function Page() {
   useTitle('Sign in')
   const entered = useEntered()
+  const wayBack = useWayBack()
   const [sending, setSending] = useState(false)
+  const [suspension, setSuspension] = useState<Suspension | null>(null)
   const [refusals, setRefusals] = useState<Refusals>({})
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -26,11 +32,20 @@ export function Page() {
       await shugyo.login({ login: String(form.get('login')), password: String(form.get('password')) })
       await entered()
     } catch (error) {
+      setSuspension(suspensionOf(error))
       setRefusals(refusalsOf(error, 'read'))
       setSending(false)
     }
   }
 
+  if (suspension)
+    return (
+      <SignFrame title="Your account is suspended" text="You can’t sign in for now.">
+        <Suspense fallback={null}>
+          <Suspended suspension={suspension} />
+        </Suspense>
+      </SignFrame>
+    )
   return (
     <SignFrame title="Welcome back" text="Your agents have kept your place on the mat.">
       <form onSubmit={send}>
@@ -45,10 +60,10 @@ export function Page() {
           Sign in
         </Button>
       </form>
-      <WalletList />
+      <WalletList onSuspended={setSuspension} />
       <p className="foot">
         New here?{' '}
-        <Link to="/signup" search={useWayBack()} className="link">
+        <Link to="/signup" search={wayBack} className="link">
           Create an account
         </Link>
       </p>

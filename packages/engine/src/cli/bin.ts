@@ -1,3 +1,5 @@
 import { main } from './main.ts'
+import { escapeUnseen } from './seen.ts'
 
-process.exitCode = await main(process.argv.slice(2), (line) => console.log(line))
+// What a check says may quote the file.
+process.exitCode = await main(process.argv.slice(2), (line) => console.log(escapeUnseen(line)))

@@ -1,8 +1,9 @@
 import type pg from 'pg'
+import { TIME_ERROR_MAX_MS } from '../../kernel/clock.ts'
 import { type Finding, unwell, well } from './finding.ts'
 
-/** [battles-16] A call changes a round 250 ms ahead at the least: what two nodes may be apart, and some to spare. */
-const APART_MAX_MS = 100
+/** Further apart than this, certificates and the times in logs are wrong too. */
+const APART_MAX_MS = 1_000
 const TRIES = 5
 
 /** [doctor-3] How far this machine's clock is from the database's, by the quickest of some questions. */
@@ -19,10 +20,15 @@ export async function lookAtClock(client: pg.Client, now = Date.now): Promise<Fi
     apartMs = Math.abs(Number(rows[0]?.now) - (before + after) / 2)
   }
   const words = `${(apartMs / 1_000).toFixed(2)} s from the database’s`
-  // Where within the trip the database looked at its clock, nobody knows.
+  if (tripMs / 2 > TIME_ERROR_MAX_MS)
+    return unwell(
+      `the database takes ${Math.round(tripMs)} ms to tell the time: a process shows no rounds of running battles`,
+      `let it answer within ${2 * TIME_ERROR_MAX_MS} ms: is it far away, or busy?`,
+    )
+  // The database read its clock somewhere within the round trip.
   if (apartMs - tripMs / 2 <= APART_MAX_MS) return well(words)
   return unwell(
-    `${words}: where there are several nodes, a call could change a round of a battle that another node has shown`,
-    `run a time service (NTP) on both machines: ${APART_MAX_MS} ms apart at most`,
+    `${words}: the service goes by the database’s time, but logs and certificates by the machine’s`,
+    'run a time service (NTP) on both machines',
   )
 }

@@ -1,6 +1,7 @@
 import { findAnvil } from '@shugyo/contracts/anvil'
 import pg from 'pg'
-import type { Settings } from '../../kernel/settings.ts'
+import { isLoopback, signsInInClear } from '../../kernel/in-clear.ts'
+import { hasProxies, type Settings } from '../../kernel/settings.ts'
 import { broken, type Finding, type Look, unwell, well } from './finding.ts'
 
 const PATIENCE_MS = 5_000
@@ -91,20 +92,28 @@ async function lookAtChain({ chainEnabled, chainRpcUrl, chainId }: Settings): Pr
     : well(`chain ${found} answers`)
 }
 
-function lookAtAddress({ publicUrl, production, trustedProxies }: Settings): Finding {
-  const { protocol, hostname } = new URL(publicUrl)
-  const local = hostname === 'localhost' || hostname === '127.0.0.1'
-  if (production && local)
-    return unwell(`${publicUrl} leads nowhere for others`, 'set PUBLIC_URL to where people see the service')
-  if (production && protocol === 'http:')
+function lookAtAddress(settings: Settings): Finding {
+  const { publicUrl, production, trustedProxies } = settings
+  const clear = signsInInClear(settings)
+  if (production && isLoopback(publicUrl))
     return unwell(
-      `${publicUrl}: cookies go unprotected`,
-      'put a proxy with TLS in front; PUBLIC_URL=https://…',
+      `${publicUrl} leads nowhere for others${clear ? ', whose sign-ins travel in clear' : ''}`,
+      'put a proxy with TLS in front, and set PUBLIC_URL to its https address',
     )
-  if (protocol === 'https:' && trustedProxies === 0)
+  if (clear)
+    return unwell(
+      `${publicUrl}: sign-ins travel in clear`,
+      'put a proxy with TLS in front, and set PUBLIC_URL to its https address',
+    )
+  if (typeof trustedProxies === 'number' && trustedProxies > 0 && !isLoopback(`http://${settings.host}`))
+    return unwell(
+      `port ${settings.port} answers past the proxy too (HOST=${settings.host}), and believes there whatever a caller says of its address`,
+      'set TRUSTED_PROXIES to the addresses of the proxies, or HOST to 127.0.0.1',
+    )
+  if (publicUrl.startsWith('https:') && !hasProxies(settings))
     return unwell(
       `${publicUrl} is behind a proxy that is not believed: everybody shares its address, and its limits`,
-      'set TRUSTED_PROXIES to how many proxies stand in front',
+      'set TRUSTED_PROXIES to the addresses of the proxies that stand in front, or to how many they are',
     )
   return well(publicUrl)
 }

@@ -140,6 +140,7 @@ async function authenticate(
   try {
     const { caller, note } = await engine.authenticate(reading, headers, request)
     await note?.(reading.db)
+    if (caller.kind === 'ticket') refuse('unauthenticated')
     return caller
   } catch (error) {
     // Counted against the address, or keys could be guessed here without limit.

@@ -3,7 +3,9 @@ import { MINUTE_MS } from '../../kernel/clock.ts'
 import { describeDatabase } from '../../kernel/db/describe-database.ts'
 import type { ServiceState } from '../../kernel/http/pages.ts'
 import { readiness } from '../../kernel/http/readiness.ts'
+import { signsInInClear } from '../../kernel/in-clear.ts'
 import { countJobs, listDeadJobs } from '../../kernel/jobs/store.ts'
+import type { LoopDelay } from '../../kernel/loop-delay.ts'
 import type { Metrics } from '../../kernel/metrics.ts'
 import type { Module } from '../../kernel/module.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
@@ -13,13 +15,14 @@ const BUSIEST = 12
 
 export type StateParts = {
   readonly metrics: Metrics
+  readonly loop: LoopDelay
   readonly state: ServiceState
   /** What modules show there, by their names. */
   readonly views: readonly Pick<Module, 'name' | 'operatorView'>[]
 }
 
 /** Everything that the page shows, in one answer. What is unknown at the moment is null, and does not hide the rest. */
-export async function readState(runtime: Runtime, { metrics, state, views }: StateParts) {
+export async function readState(runtime: Runtime, { metrics, loop, state, views }: StateParts) {
   const { database, clock, settings, streams } = runtime
   const { db } = database
   const shown = views.filter(({ operatorView }) => operatorView !== undefined)
@@ -39,6 +42,8 @@ export async function readState(runtime: Runtime, { metrics, state, views }: Sta
       pid: process.pid,
       upS: process.uptime(),
       memoryBytes: process.memoryUsage.rss(),
+      signsInInClear: signsInInClear(settings),
+      longestDelayMs: loop.longestMs(),
     },
     database: { ...describeDatabase(settings), size, version },
     ready,

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { after, describe, it } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { MINUTE_MS } from '../../kernel/clock.ts'
 import { useService } from '../../testing/service.ts'
 import { SCRIPT, writeBuild } from './testing.ts'
 
@@ -112,6 +113,25 @@ describe('the pages’ door', () => {
     for (const path of ['/robots.txt', '/apple-touch-icon.png']) assert.equal((await ask(path)).status, 404)
   })
 
+  it('[http-16] refuses an address of more than 512 characters before it is read, to people as a page', async () => {
+    for (const path of [
+      `/${'.'.repeat(12_000)}/x`,
+      `/${'x'.repeat(512)}`,
+      `/previews/${'.png'.repeat(200)}`,
+    ]) {
+      const page = await ask(path, HTML)
+      assert.deepEqual([page.status, page.headers['cache-control']], [414, 'no-store'], path.slice(0, 20))
+      assert.match(page.body.toString(), /<h1>This address is too long<\/h1>/)
+      assert.match(String(page.headers['content-security-policy']), /^default-src 'none'/)
+      const problem = await ask(path, { accept: 'application/json' })
+      assert.equal(problem.status, 414)
+      const { code, details } = JSON.parse(problem.body.toString()).error
+      assert.deepEqual([code, details[0].path], ['invalid_request', 'path'])
+    }
+    assert.equal((await ask(`/${'x'.repeat(511)}?${'q'.repeat(2_000)}`, HTML)).status, 200)
+    assert.equal((await ask(`/${'.'.repeat(400)}/x`, HTML)).status, 200)
+  })
+
   it('[pages-5] never where programs call, nor to them', async () => {
     const programs = ['/api', '/api/v1/nowhere', '/api/v1/auth/login', '/mcp/x', '/.well-known/x', '/a2a/x']
     for (const path of [
@@ -209,5 +229,58 @@ describe('the pages’ door without the app', () => {
   it('[pages-10] leads to the reference', async () => {
     const { status, headers } = await fetch(`${service.url}/`, { redirect: 'manual' })
     assert.deepEqual([status, headers.get('location')], [302, '/docs'])
+  })
+})
+
+describe('the pages’ door and its limit', () => {
+  const folder = writeBuild()
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  const service = useService({
+    limitFactor: 1,
+    settings: { trustedProxies: 1 },
+    web: () => ({ folder: Promise.resolve(folder), stop: () => {} }),
+  })
+  const ask = (path: string, from: string, accept = HTML.accept) =>
+    fetch(`${service.url}${path}`, { redirect: 'manual', headers: { accept, 'x-forwarded-for': from } })
+  /** Uses up what an address has; more than once in a minute where a slow machine needs it. */
+  async function useUp(from: string, path = '/docs') {
+    for (let sent = 0; sent < 6_000; sent += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, from)))
+      const refused = answers.find(({ status }) => status === 429)
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+      if (refused) return sent
+    }
+    return assert.fail('nothing was refused')
+  }
+
+  it('[limits-6] [pages-14] an address has 600 pages a minute, whichever, and files of the build beyond', async () => {
+    service.clock.stop()
+    const first = await ask('/a/x', '1.1.1.1')
+    assert.equal(first.headers.get('ratelimit-policy'), '"pages";q=600;w=60')
+    assert.equal(first.headers.get('ratelimit'), '"pages";r=599;t=60')
+    assert(Math.abs((await useUp('1.1.1.1')) - 600) <= 20)
+    for (const path of [
+      '/',
+      '/a/x',
+      '/docs',
+      '/api/v1/openapi.json',
+      '/previews/p/nobody.png',
+      '/verify.html',
+    ]) {
+      const page = await ask(path, '1.1.1.1')
+      const told = [page.status, page.headers.get('cache-control'), page.headers.get('retry-after')]
+      assert.deepEqual(told, [429, 'no-store', '60'], path)
+      assert.match(await page.text(), /It works again in 60 seconds/)
+    }
+    const problem = await ask('/docs', '1.1.1.1', 'application/json')
+    assert.deepEqual(
+      [problem.status, ((await problem.json()) as { error: { code: string } }).error.code],
+      [429, 'rate_limited'],
+    )
+    for (const path of [ASSET, '/favicon.svg', '/health', '/api/v1/scopes'])
+      assert.equal((await ask(path, '1.1.1.1')).status, 200, path)
+    assert.equal((await ask('/a/x', '2.2.2.2')).status, 200, 'another address has pages of its own')
+    service.clock.advance(MINUTE_MS)
+    assert.equal((await ask('/a/x', '1.1.1.1')).status, 200)
   })
 })

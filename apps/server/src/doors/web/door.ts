@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { acceptOf, prefersHtml } from '../../kernel/http/accept.ts'
 import { isFresh } from '../../kernel/http/answer-cache.ts'
+import { pathOf } from '../../kernel/http/page-door.ts'
+import { PLAIN_POLICY } from '../../kernel/http/plain-page.ts'
 import { type Builder, BuildFailed } from './builder.ts'
 import { chooseEncoding } from './encoding.ts'
 import { addPreviews } from './preview/index.ts'
 import { readTable, type WebFile, type WebTable } from './table.ts'
-import { beingBuilt, couldNotBuild, WAITING_POLICY } from './words.ts'
+import { beingBuilt, couldNotBuild } from './words.ts'
 
 /** [pages-4] */
 const POLICY = [
@@ -26,7 +28,8 @@ const POLICY = [
 const NOT_PAGES =
   /^\/(?:api|mcp|\.well-known|a2a|assets|art|previews|docs|health|ready|agents\/[^/]+\/a2a)(?:\/|$)/
 /** A name with an ending, or an address that was put together wrongly. */
-const LIKE_A_FILE = /\.[^/]*$|^\/\//
+const isLikeAFile = (path: string): boolean =>
+  path.startsWith('//') || path.lastIndexOf('.') > path.lastIndexOf('/')
 /** Usually there is a build, found in a moment: worth waiting for. */
 const MOMENT_MS = 1_500
 const A_YEAR_S = 31_536_000
@@ -54,12 +57,15 @@ export function addWebApp(
     state.closed = true
     builder?.stop()
   })
+  const fileAt = (path: string) => (path === '/index.html' ? undefined : state.table?.get(path))
+  /** [pages-14] The files of the build are in memory: they cost nothing worth counting. */
+  const counted = { config: { countsPage: (path: string) => fileAt(path) === undefined } }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?')[0] ?? '/'
+    const path = pathOf(request.url)
     if (!state.table && !state.failure)
       await Promise.race([known, pause(MOMENT_MS, undefined, { ref: false })])
-    const file = state.table?.get(path)
-    if (file && path !== '/index.html') return sendFile(request, reply, file)
+    const file = fileAt(path)
+    if (file) return sendFile(request, reply, file)
     reply.header('vary', 'accept, accept-encoding')
     if (!wantsPage(path, request.headers.accept)) return reply.callNotFound()
     const page = state.table?.get('/index.html')
@@ -67,8 +73,8 @@ export function addWebApp(
     const told = await previews.pageFor(request, path, String(page.bodies.get('identity')))
     return told === null ? sendFile(request, reply, page) : sendTold(request, reply, told)
   }
-  app.get('/', answer)
-  app.get('/*', answer)
+  app.get('/', counted, answer)
+  app.get('/*', counted, answer)
   return () => state.table !== undefined
 }
 
@@ -86,7 +92,7 @@ async function learn(state: State, { folder }: Builder, log: Logger): Promise<vo
 /** [pages-5] Whoever takes anything is shown a page, but no page in place of a file that is not there. */
 function wantsPage(path: string, accept: string | undefined): boolean {
   if (NOT_PAGES.test(path) || !prefersHtml(accept)) return false
-  return acceptOf(accept, 'text/html').exactness > 0 || !LIKE_A_FILE.test(path)
+  return acceptOf(accept, 'text/html').exactness > 0 || !isLikeAFile(path)
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
@@ -111,7 +117,7 @@ function sendTold(request: FastifyRequest, reply: FastifyReply, html: string): F
 }
 
 function sendWaiting(reply: FastifyReply, failure: string | undefined): FastifyReply {
-  guard(reply, WAITING_POLICY)
+  guard(reply, PLAIN_POLICY)
   reply.code(503).header('cache-control', 'no-store').header('retry-after', '1')
   return reply
     .type('text/html; charset=utf-8')

@@ -1,31 +1,20 @@
-/** The page in place of the app while there is no build: it is self-contained. */
-export const WAITING_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+import { plainPage } from '../../kernel/http/plain-page.ts'
 
+/** In place of the app while there is no build. */
 export const beingBuilt = (): string =>
-  page('Shugyo is being built', 1, '<p>It takes some seconds, once. This page opens by itself.</p>')
+  plainPage({
+    title: 'Shugyo is being built',
+    body: '<p>It takes some seconds, once. This page opens by itself.</p>',
+    againAfterS: 1,
+  })
 
 export const couldNotBuild = (why: string): string =>
-  page(
-    'Shugyo’s pages could not be built',
-    10,
-    `<p>The API works, and <a href="/docs">its reference</a> too. Mend what is said below, then start the service again.</p>
+  plainPage({
+    title: 'Shugyo’s pages could not be built',
+    body: `<p>The API works, and <a href="/docs">its reference</a> too. Mend what is said below, then start the service again.</p>
 <pre>${escapeHtml(why)}</pre>`,
-  )
-
-const page = (title: string, againAfterS: number, body: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${againAfterS}"><meta name="color-scheme" content="dark light"><title>${title}</title>
-<style>
-html { background: #12141c; color: #eceef5; font: 17px/1.5 ui-sans-serif, system-ui, sans-serif; }
-body { display: grid; min-height: 90vh; margin: 0; place-items: center; }
-main { max-width: 40rem; padding: 2rem; } h1 { font-size: 1.6rem; margin: 0 0 .5rem; } p { color: #cdd2e0; margin: 0; }
-a { color: #f4c152; } pre { margin-top: 1.500rem; white-space: pre-wrap; color: #ff6f8b; font-size: .8rem; }
-i { display: block; width: 3rem; height: 3rem; margin-bottom: 1.500rem; border-radius: 50%; background: #ff7a45; }
-@media (prefers-color-scheme: light) { html { background: #ece4d5; color: #1f1c27; } p { color: #403b4a; } a { color: #7a5000; } pre { color: #a81f43; } }
-@media (prefers-reduced-motion: no-preference) { i { animation: breathe 2s ease-in-out infinite alternate; } }
-@keyframes breathe { from { transform: scale(.7); opacity: .6; } }
-</style></head><body><main><i></i><h1>${title}</h1>${body}</main></body></html>`
+    againAfterS: 10,
+  })
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { noteMinimum, refuseTooOld } from '../installation/minimum-version.ts'
 import type { ConnectionOptions } from './database.ts'
 import { isCutShort } from './errors.ts'
 import { ASKED_AGAIN_MS, beginLocked, withPatience } from './patience.ts'
@@ -46,6 +47,7 @@ export async function migrate(
            at timestamptz not null default now(), primary key (room, name))`,
       )
       .catch(ignoreRace)
+    await refuseTooOld(client)
     let ran = 0
     // A node that finds nothing to do waits for nobody, not even for a backup.
     while ((await findMissing(client, migrations)).length > 0) {
@@ -78,6 +80,7 @@ async function runSome(
     for (const migration of batch) {
       if (isOutside(migration)) await runOutside(connection, migration)
       else await client.query(migration.sql)
+      await noteMinimum(client, migration.sql)
       await client.query('insert into kernel.migrations (room, name, sha256) values ($1, $2, $3)', [
         migration.module,
         migration.name,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { addressBucket, callerAddress } from './address.ts'
+import { addressBucket, callerAddress, trustedHops } from './address.ts'
 
 describe('callerAddress', () => {
   it('is the connection’s own while no proxy is trusted', () => {
@@ -14,6 +14,24 @@ describe('callerAddress', () => {
     assert.equal(callerAddress('10.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.2', 2), '1.2.3.4')
     assert.equal(callerAddress('10.0.0.1', '1.2.3.4', 2), '1.2.3.4')
     assert.equal(callerAddress('10.0.0.1', undefined, 1), '10.0.0.1')
+  })
+
+  it('[http-20] is believed of named proxies alone, however many hops they add', () => {
+    const proxies = ['10.0.0.1', '172.16.0.0/12', '2001:db8::/32']
+    for (const [remote, forwarded, address] of [
+      ['10.0.0.1', '6.6.6.6, 1.2.3.4', '1.2.3.4'],
+      ['::ffff:10.0.0.1', '6.6.6.6, 1.2.3.4, 172.20.1.1', '1.2.3.4'],
+      ['2001:db8::5', '[2a00::1]:443', '2a00::1'],
+      ['10.0.0.2', '6.6.6.6', '10.0.0.2'],
+      ['10.0.0.1', '172.16.0.9', '172.16.0.9'],
+      ['10.0.0.1', '1.2.3.4, unknown', '10.0.0.1'],
+      ['10.0.0.1', undefined, '10.0.0.1'],
+    ] as const)
+      assert.equal(callerAddress(remote, forwarded, proxies), address, `${remote} ${forwarded}`)
+    assert.deepEqual(
+      [trustedHops('10.0.0.1', '6.6.6.6', proxies), trustedHops('10.0.0.2', '10.0.0.1', proxies)],
+      [1, 0],
+    )
   })
 
   it('is the address alone where the proxy writes the port too', () => {

@@ -18,6 +18,13 @@ export type OperatorPage = {
   answer(runtime: Runtime, input: Readonly<Record<string, string | undefined>>): Promise<object | null>
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Judges its callers itself, at the operator's port. */
+    readonly open?: boolean
+  }
+}
+
 /** Routes that are no plain answers; those whose config says `open` judge their callers themselves. */
 export type OperatorDoor = { add(app: FastifyInstance): void }
 
@@ -47,7 +54,7 @@ export async function startOperatorServer(runtime: Runtime, parts: OperatorParts
   const app = Fastify()
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     // By the route that was found, not by how its path was spelled.
-    const open = (routeOptions.config as { open?: boolean }).open === true || isOpen(routeOptions.url)
+    const open = routeOptions.config.open === true || isOpen(routeOptions.url)
     const turned = turnAway(raw, open, { token, host: settings.operatorHost })
     if (!turned) return
     const { status, code, message } = turned

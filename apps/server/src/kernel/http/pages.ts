@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '../openapi/document.ts'
 import { referencePage } from '../openapi/reference-page.ts'
 import { acceptOf } from './accept.ts'
 import { type CachedAnswer, isFresh, taggedAnswer } from './answer-cache.ts'
+import { COUNTED_PAGE } from './page-door.ts'
 import { type Dependency, readiness } from './readiness.ts'
 import { API_PREFIX } from './server.ts'
 
@@ -23,7 +24,7 @@ export function addPages(
   for (const prefix of ['', API_PREFIX]) addHealth(app, prefix, state)
   addText(app, `${API_PREFIX}/openapi.json`, 'application/json; charset=utf-8', () => JSON.stringify(api()))
   const page = makeText('text/html; charset=utf-8', () => referencePage(api()))
-  app.get('/docs', (request, reply) => {
+  app.get('/docs', COUNTED_PAGE, (request, reply) => {
     // People are led to where they read best; programs get what they asked for.
     const { weight, exactness } = acceptOf(request.headers.accept, 'text/html')
     const elsewhere = weight > 0 && exactness === 2 ? readsElsewhere() : null
@@ -52,7 +53,8 @@ export function addText(
   text: () => string,
   policy = PAGE_POLICY,
 ): void {
-  app.get(path, makeText(type, text, policy))
+  // A picture is one of many on a page, and costs nothing worth counting.
+  app.get(path, type.startsWith('image/') ? {} : COUNTED_PAGE, makeText(type, text, policy))
 }
 
 function makeText(type: string, text: () => string, policy = PAGE_POLICY) {

@@ -4,10 +4,13 @@ import { record, Type } from '../schema.ts'
 export type Dependency = {
   readonly name: string
   readonly needed: boolean
-  readonly check: () => Promise<boolean> | boolean
+  /** False where it is unreachable; overdue where something that it does regularly was not done. */
+  readonly check: () => Promise<boolean | 'overdue'> | boolean
 }
 
-export type ReadyLine = { name: string; needed: boolean; status: 'ok' | 'unreachable' | 'slow' }
+export type ReadyLine = { name: string; needed: boolean; status: Status }
+
+type Status = 'ok' | 'unreachable' | 'slow' | 'overdue'
 
 const SLOW_MS = 2_000
 
@@ -20,7 +23,7 @@ export const Readiness = record('Readiness', {
     Type.Object({
       name: Type.String({ examples: ['database'] }),
       needed: Type.Boolean({ description: 'Without it the service is not ready' }),
-      status: Type.String({ description: 'ok, unreachable or slow', examples: ['ok'] }),
+      status: Type.String({ description: 'ok, unreachable, slow or overdue', examples: ['ok'] }),
     }),
   ),
 })
@@ -35,8 +38,8 @@ const isFine = ({ needed, status }: ReadyLine): boolean => !needed || status ===
 
 async function askDependency({ name, needed, check }: Dependency): Promise<ReadyLine> {
   const answered = Promise.try(check).then(
-    (fine) => (fine ? ('ok' as const) : ('unreachable' as const)),
-    () => 'unreachable' as const,
+    (fine): Status => (fine === 'overdue' ? fine : fine ? 'ok' : 'unreachable'),
+    (): Status => 'unreachable',
   )
   const late = new Promise<'slow'>((resolve) => setTimeout(resolve, SLOW_MS, 'slow' as const).unref())
   return { name, needed, status: await Promise.race([answered, late]) }

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { systemClock } from '../clock.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Operation } from '../operation.ts'
 import { Problem } from '../problems.ts'
 import { publicProblem } from '../public-problem.ts'
 import { type Random, randomHex } from '../random.ts'
 import { type Engine, type Exchange, run } from '../runner.ts'
+import { hasProxies } from '../settings.ts'
 import { openStream } from '../streams/open.ts'
 import type { StreamPart } from '../streams/stream.ts'
 import { readJsonBody } from './body.ts'
@@ -15,6 +15,7 @@ import { boundConnections } from './connections.ts'
 import { addPreflight, allowOrigin } from './cors.ts'
 import { APART, STILL } from './html-page.ts'
 import { makeNotFound, PARAM_LENGTH_MAX } from './not-found.ts'
+import { guardPages } from './page-door.ts'
 import { requestFacts } from './request-facts.ts'
 
 export const API_PREFIX = '/api/v1'
@@ -61,7 +62,7 @@ export function makeServer(
       sendProblem(reply as never, problem, String(id))
     },
   })
-  const behindProxy = runtime.settings.trustedProxies > 0
+  const behindProxy = hasProxies(runtime.settings)
   boundConnections(app.server, { factor: engine.limitFactor, behindProxy })
   app.server.on('checkExpectation', (message, response) => app.routing(message, response))
   // The runner reads the body itself, after it knows that the caller may send one.
@@ -79,6 +80,7 @@ export function makeServer(
     const lacksId = /^[^?]*\/(?:\?|$)/.test(url) && listWrites.has(`${method} ${routeOptions.url}`)
     done(lacksId ? notFound(method, url) : undefined)
   })
+  guardPages(app, engine)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -89,8 +91,8 @@ export function makeServer(
     if (closing) reply.header('connection', 'close')
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
-    // Pages count by it: a clock that was moved must say so.
-    if (runtime.clock !== systemClock) reply.header('date', runtime.clock.now().toUTCString())
+    // Pages count by it; the machine's own clock may be wrong.
+    reply.header('date', runtime.clock.now().toUTCString())
     done(null, payload)
   })
   for (const op of operations) {
@@ -143,7 +145,7 @@ function traced({ runtime: { tracing, settings } }: Engine, op: Operation, handl
   if (!tracing.on) return handler
   return (request, reply) => {
     const { traceparent } = request.headers
-    const follows = settings.trustedProxies > 0 && typeof traceparent === 'string'
+    const follows = hasProxies(settings) && typeof traceparent === 'string'
     const attributes = {
       'http.request.method': op.method,
       'http.route': API_PREFIX + op.path,

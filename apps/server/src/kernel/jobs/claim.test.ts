@@ -22,10 +22,18 @@ describe('a claim', () => {
   )
 
   const claim = (count: number, except: readonly JobId[] = []) => {
-    const { database, random } = service.runtime
+    const { database, random, clock } = service.runtime
     const at = service.clock.now()
     const lease = newId<'lease'>(at, random)
-    return claimJobs(database.db, { names: NAMES, except, count, at, lease, leaseEnd: addMs(at, 60_000) })
+    return claimJobs(database.db, {
+      names: NAMES,
+      except,
+      count,
+      at,
+      lease,
+      leaseEnd: addMs(at, 60_000),
+      clock,
+    })
   }
   const waiting = async () =>
     (

@@ -48,6 +48,8 @@ describe('jobs', () => {
     runtime = {
       ...service.runtime,
       asking: { count: 0 },
+      readers: { read: async () => null, start: async () => {} },
+      drawLimit: async () => {},
       contributions: gatherContributions([jobSlot.with(busy, one)]),
       wakeWorkers: () => worker.wake(),
     }

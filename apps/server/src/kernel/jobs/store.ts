@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Id } from '../ids.ts'
+import { databaseNow } from '../time/database-time.ts'
 
 export type JobId = Id<'job'>
 export type LeaseId = Id<'lease'>
+
+/** [time-4] A worker that is further from the database's time than this takes nothing. */
+const OFF_MAX_S = 5
+
+type Last = { id: null; nextAt: Date | null; isOff: boolean }
 
 type Held = Pick<ClaimedJob, 'id' | 'lease'>
 export type ClaimedJob = {
@@ -40,15 +47,19 @@ export async function claimJobs(
     at: Date
     lease: LeaseId
     leaseEnd: Date
+    clock: Clock
   },
-): Promise<{ claimed: ClaimedJob[]; nextAt: Date | null }> {
+): Promise<{ claimed: ClaimedJob[]; nextAt: Date | null; isOff: boolean }> {
   // If the database dies and loses this claim, the job is as it was before; so the claim need not reach the disk.
   // Names are compared together with the time, so that only the index of both can serve: by time alone, a look would walk
   // all that waits under other names, which is what the planner chose when one name had nearly all of it.
   // So many names begin before `bound` that nothing behind it is among the first: however much waits under however many
   // names, little more is read and locked than is taken.
-  const { rows } = await sql<ClaimedJob | { id: null; nextAt: Date | null }>`
-    with light as materialized (select set_config('synchronous_commit', 'off', true)),
+  const { rows } = await sql<ClaimedJob | Last>`
+    with light as materialized (
+      select set_config('synchronous_commit', 'off', true),
+        coalesce(abs(extract(epoch from ${databaseNow(claim.clock)} - ${claim.at}::timestamptz)) > ${OFF_MAX_S}, false) as off
+    ),
     heads as materialized (
       select lane.name, head.run_at from light, unnest(${claim.names}::text[]) as lane (name), lateral (
         select run_at from kernel.jobs
@@ -57,6 +68,7 @@ export async function claimJobs(
         order by jobs.name, run_at
         limit 1
       ) as head
+      where not light.off
     ),
     bound as materialized (select run_at from heads order by run_at offset ${claim.count - 1} limit 1),
     claimed as (
@@ -76,7 +88,8 @@ export async function claimJobs(
       )
       returning id, name, payload, attempts, lease, unique_key
     )
-    select id, name, payload, attempts, lease, unique_key as "uniqueKey", null::timestamptz as "nextAt" from claimed
+    select id, name, payload, attempts, lease, unique_key as "uniqueKey", null::timestamptz as "nextAt", false as "isOff"
+    from claimed
     union all
     select null, null, null, null, null, null, case when (select count(*) from claimed) < ${claim.count} then (
       select min(next.run_at)
@@ -87,9 +100,9 @@ export async function claimJobs(
         order by jobs.name, run_at
         limit 1
       ) as next
-    ) end`.execute(db)
-  const last = rows.pop() as { nextAt: Date | null }
-  return { claimed: rows as ClaimedJob[], nextAt: last.nextAt }
+    ) end, (select off from light)`.execute(db)
+  const { nextAt, isOff } = rows.pop() as Last
+  return { claimed: rows as ClaimedJob[], nextAt, isOff }
 }
 
 /**
@@ -159,6 +172,51 @@ export async function replayDeadJob(db: Db, id: JobId, at: Date): Promise<boolea
     select id, name, payload, ${at}, created_at from gone
     returning id`.execute(db)
   return rows.length === 1
+}
+
+export type BroughtBack = { name: string; what: 'turn' | 'lease' | 'job' }
+
+/**
+ * [time-5] Corrects what a clock that was wrong has written: the next turn of a recurring job beyond `turnFar`, leases
+ * beyond `leaseFar`, and jobs written after `createdFar`, which keep their delay.
+ */
+export async function bringJobsBack(
+  db: Db,
+  jobs: readonly { name: string; turnFar: Date | null; turn: Date | null }[],
+  { at, leaseFar, createdFar }: { at: Date; leaseFar: Date; createdFar: Date },
+): Promise<BroughtBack[]> {
+  const { rows } = await sql<BroughtBack>`
+    with wrong as materialized (
+      select id, kind.turn,
+        case
+          when lease is not null then 'lease'
+          when unique_key = 'recurring:' || kind.name then 'turn'
+          else 'job'
+        end as what
+      from unnest(
+        ${jobs.map(({ name }) => name)}::text[],
+        ${jobs.map(({ turnFar }) => turnFar)}::timestamptz[],
+        ${jobs.map(({ turn }) => turn)}::timestamptz[]
+      ) as kind (name, turn_far, turn)
+      join kernel.jobs on jobs.name = kind.name and jobs.run_at > ${at}
+      where case
+        when lease is not null then run_at > ${leaseFar}
+        else created_at > ${createdFar} or (unique_key = 'recurring:' || kind.name and run_at > kind.turn_far)
+      end
+      for update of jobs skip locked
+    )
+    update kernel.jobs set
+      run_at = case what
+        when 'lease' then ${at}::timestamptz
+        when 'turn' then turn
+        else run_at - (created_at - ${at}::timestamptz)
+      end,
+      lease = null,
+      created_at = least(created_at, ${at}::timestamptz)
+    from wrong
+    where jobs.id = wrong.id
+    returning name, what`.execute(db)
+  return rows
 }
 
 /** Lets a recurring job's next turn begin now, unless somebody has it. False when there is none. */

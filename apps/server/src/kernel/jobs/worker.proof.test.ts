@@ -365,6 +365,7 @@ describe('jobs', () => {
         at,
         lease: newId(at, systemRandom),
         leaseEnd: at,
+        clock: runtime.clock,
       })
     const [old] = (await claim()).claimed
     await query('update kernel.jobs set attempts = 0')
@@ -455,6 +456,7 @@ describe('jobs', () => {
         at,
         lease,
         leaseEnd: addMs(at, 6 * SECOND_MS),
+        clock: runtime.clock,
       }
       assert.deepEqual((await claimJobs(runtime.database.db, claim)).claimed, [])
       claims.push(performance.now() - startedAt)

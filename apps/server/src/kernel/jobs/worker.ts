@@ -1,5 +1,5 @@
 import { act } from '../act.ts'
-import { addMs } from '../clock.ts'
+import { addMs, HOUR_MS, knowsTime, MINUTE_MS } from '../clock.ts'
 import { isUnreachable } from '../db/errors.ts'
 import { levelOf } from '../db/outage.ts'
 import { newId } from '../ids.ts'
@@ -13,6 +13,7 @@ import { seriesOf, takeGroup, togetherMost } from './next-group.ts'
 import { makeRemover } from './remover.ts'
 import { makeSleeper } from './sleeper.ts'
 import {
+  bringJobsBack,
   buryJob,
   type ClaimedJob,
   claimJobs,
@@ -48,6 +49,14 @@ const WAITS_FOR_CROWD_MS = 30_000
 const RENEWALS = 3
 const LOOKS = 6
 const ERROR_TEXT_MAX = 500
+/** [time-5] A failed recurring job pauses for no longer than this. */
+const TURN_PAUSE_MAX_MS = 2 * HOUR_MS
+/** [time-5] No process leases a job for so many times the time of a lease here. */
+const LEASE_FAR = 10
+/** [time-5] Processes are closer to each other than this. */
+const CREATED_FAR_MS = MINUTE_MS
+const BRING_BACK_EVERY_MS = 10 * MINUTE_MS
+const NOTHING = { claimed: [], nextAt: null, isOff: false }
 
 const jobsByName = oncePer(
   (contributions: Contributions) =>
@@ -115,6 +124,7 @@ function startLane(
   const alone = new Set<JobId>()
   let placesTaken = 0
   let restsUntilMs = 0
+  let bringsBackAtMs = 0
   const { sleep, wake } = makeSleeper()
   const remove = makeRemover(database.db)
   let stopping = false
@@ -135,11 +145,21 @@ function startLane(
   async function loop(): Promise<void> {
     while (!stopping) {
       try {
+        if (!knowsTime(clock)) {
+          await sleep(sleepMaxMs)
+          continue
+        }
         if (!planned) await planRecurring(runtime, jobs)
         planned = true
+        await bringBack()
         // The worker does not fetch for every free place: while some jobs still wait here, it can fetch many at once later.
         const free = waiting.length * 2 <= ahead ? runnable + ahead - held.size : 0
-        const { claimed, nextAt } = free > 0 ? await claim(free) : { claimed: [], nextAt: null }
+        const { claimed, nextAt, isOff } = free > 0 ? await claim(free) : NOTHING
+        if (isOff) {
+          log.error('the time of this worker is seconds from the database’s: it takes no jobs')
+          await sleep(sleepMaxMs)
+          continue
+        }
         for (const job of claimed) hold(job)
         startSome()
         moreWait = claimed.length === free
@@ -159,7 +179,22 @@ function startLane(
     const at = clock.now()
     const lease = newId<'lease'>(at, runtime.random)
     const except = [...held.keys()]
-    return claimJobs(database.db, { names, except, count, at, lease, leaseEnd: addMs(at, leaseMs) })
+    return claimJobs(database.db, { names, except, count, at, lease, leaseEnd: addMs(at, leaseMs), clock })
+  }
+
+  /** [time-5] At the start, and now and then: another process may have been wrong. */
+  async function bringBack(): Promise<void> {
+    if (performance.now() < bringsBackAtMs) return
+    bringsBackAtMs = performance.now() + BRING_BACK_EVERY_MS
+    const at = clock.now()
+    const turns = jobs.map(({ name, everyMs }) => ({
+      name,
+      turnFar: everyMs === undefined ? null : addMs(at, everyMs + TURN_PAUSE_MAX_MS),
+      turn: everyMs === undefined ? null : nextTurn(everyMs, at),
+    }))
+    const far = { at, leaseFar: addMs(at, LEASE_FAR * leaseMs), createdFar: addMs(at, CREATED_FAR_MS) }
+    for (const { name, what } of await bringJobsBack(database.db, turns, far))
+      log.warn({ job: name, what }, 'a clock was wrong: a job that waited too long for its time comes back')
   }
 
   function hold(job: ClaimedJob): void {

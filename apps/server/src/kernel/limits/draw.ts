@@ -1,4 +1,4 @@
-import { type Caller, isAdmitted } from '../access.ts'
+import { type AnyCaller, isAdmitted, type KnownCaller } from '../access.ts'
 import { addressBucket } from '../http/address.ts'
 import type { Operation } from '../operation.ts'
 import { refuse } from '../problems.ts'
@@ -11,23 +11,68 @@ const PER_SESSION = { calls: 600, windowS: 60 }
 const PER_ACCOUNT = { calls: 2 * PER_SESSION.calls, windowS: 60 }
 /** The interface names no figure for callers without a credential; a whole office may share an address. */
 const PER_ADDRESS = { calls: 600, windowS: 60 }
+/** [limits-6] A page costs what a call does, and a reader of it makes calls besides. */
+const PAGES_PER_ADDRESS = { calls: 600, windowS: 60 }
 
 /** Counts a call against its caller and against the operation's own limit; refuses it when one is used up. */
 export async function drawFromBuckets(
   engine: Engine,
   op: Operation,
-  caller: Caller,
+  caller: AnyCaller,
   exchange: Exchange,
   at: Date,
 ): Promise<void> {
   const buckets = bucketsOf(op, caller, exchange.request.address, engine.limitFactor)
+  await draw(engine, buckets, at, (headers) => Object.assign(exchange.answerHeaders, headers))
+}
+
+/** [limits-5] Counts what one call holds beyond the first: each against the operation's own limit. */
+export async function drawFurther(
+  engine: Engine,
+  op: Operation,
+  caller: AnyCaller,
+  exchange: Exchange,
+  at: Date,
+  further: number,
+): Promise<void> {
+  const own = bucketsOf(op, caller, exchange.request.address, engine.limitFactor).filter(
+    ({ name }) => name === op.id,
+  )
+  for (let count = 0; count < further; count++) await draw(engine, own, at, () => {})
+}
+
+/** [limits-6] Counts a page against the address that asks for it, and refuses it when there were too many. */
+export async function drawForPage(engine: Engine, address: string, at: Date, tell: Tell): Promise<void> {
+  const key = `pages:${addressBucket(address)}`
+  const bucket = widened({ name: 'pages', key, limit: PAGES_PER_ADDRESS }, engine.limitFactor)
+  await draw(engine, [bucket], at, tell)
+}
+
+type Tell = (headers: Record<string, string>) => void
+
+async function draw(engine: Engine, buckets: readonly Bucket[], at: Date, tell: Tell): Promise<void> {
   const verdicts = toldOf(await engine.limiter.take(buckets, at.getTime()))
-  const { answerHeaders } = exchange
-  answerHeaders['ratelimit-policy'] = verdicts.map(({ bucket }) => policy(bucket)).join(', ')
-  answerHeaders['ratelimit'] = verdicts.map(state).join(', ')
+  tell({
+    'ratelimit-policy': verdicts.map(({ bucket }) => policy(bucket)).join(', '),
+    ratelimit: verdicts.map(state).join(', '),
+  })
   if (verdicts.every(({ allowed }) => allowed)) return
   const refused = verdicts.filter(({ allowed }) => !allowed)
   refuseOver(refused.reduce((one, other) => (other.retryAfterS > one.retryAfterS ? other : one)))
+}
+
+/** [limits-4] Counts a call of an operation against its own limit alone: another call, counted already, carries it out. */
+export async function drawOwnLimit(
+  { limiter, limitFactor }: Pick<Engine, 'limiter' | 'limitFactor'>,
+  op: Operation,
+  caller: KnownCaller,
+  at: Date,
+): Promise<void> {
+  if (!op.limit) return
+  const key = `${op.id}:user:${caller.userId}`
+  const bucket = widened({ name: op.id, key, limit: op.limit }, limitFactor)
+  const [verdict] = await limiter.take([bucket], at.getTime())
+  if (verdict && !verdict.allowed) refuseOver(verdict)
 }
 
 /** The account's ceiling is told where it is what stops the caller first; a caller of one session never sees it. */
@@ -40,7 +85,7 @@ function toldOf(verdicts: readonly Verdict[]): readonly Verdict[] {
   )
 }
 
-function bucketsOf(op: Operation, caller: Caller, address: string, factor: number): Bucket[] {
+function bucketsOf(op: Operation, caller: AnyCaller, address: string, factor: number): Bucket[] {
   const where = () => `address:${addressBucket(address)}`
   const buckets = [widened(wholeBucket(caller, where), factor)]
   if (caller.kind === 'session') {
@@ -55,7 +100,7 @@ function bucketsOf(op: Operation, caller: Caller, address: string, factor: numbe
 }
 
 /** Who shares an operation's own limit. */
-function sharerOf(op: Operation, caller: Caller, where: () => string): string {
+function sharerOf(op: Operation, caller: AnyCaller, where: () => string): string {
   // What anybody may call is counted by address even for those who are known: each new account would otherwise
   // bring its own allowance of registrations and sign-ins.
   if (caller.kind === 'anonymous' || op.access.kind === 'public') return where()
@@ -65,7 +110,7 @@ function sharerOf(op: Operation, caller: Caller, where: () => string): string {
   return `user:${caller.userId}`
 }
 
-function wholeBucket(caller: Caller, where: () => string): Bucket {
+function wholeBucket(caller: AnyCaller, where: () => string): Bucket {
   if (caller.kind === 'key') return { name: 'key', key: `key:${caller.keyId}`, limit: PER_KEY }
   if (caller.kind === 'session')
     return { name: 'session', key: `session:${caller.sessionId}`, limit: PER_SESSION }

@@ -303,3 +303,22 @@ describe('two services with one Redis', { skip: installed ? false : MISSING }, (
     await untilTheyShare('1.0.2')
   })
 })
+
+describe('two installations with one Redis', { skip: installed ? false : MISSING }, () => {
+  const options = {
+    operations: [...operations, rare],
+    limitFactor: 1,
+    settings: { redisUrl: redis.url, trustedProxies: 1 },
+  }
+  const one = useService(options)
+  const other = useService(options)
+
+  it('[installation-2] count apart', async () => {
+    const spend = async (url: string) => {
+      const headers = { 'x-forwarded-for': '1.0.3.1' }
+      const calls = Array.from({ length: 10 }, () => new Player(url).send('GET /rare/a', { headers }))
+      return (await Promise.all(calls)).filter(({ status }) => status === 200).length
+    }
+    assert.deepEqual([await spend(one.url), await spend(other.url), await spend(one.url)], [10, 10, 0])
+  })
+})

@@ -179,9 +179,9 @@ describe('agents, for the areas above', () => {
     const [{ agentId, since, until }] = pastAgents
     assert.deepEqual([left, pastAgents.length, agentId, since], [[], 1, agent.id, createdAt])
     assert(until > since)
-    assert.deepEqual(handovers, [{ agentId: agent.id, change: 'gone', at: until }])
+    assert.deepEqual(handovers, [{ agentId: agent.id, change: 'gone', reason: 'gift', at: until }])
     const received = (await other.send('GET /me/export')).json.handovers
-    assert.deepEqual(received, [{ agentId: agent.id, change: 'received', at: until }])
+    assert.deepEqual(received, [{ agentId: agent.id, change: 'received', reason: 'gift', at: until }])
     assert.equal((await leave()).status, 200)
   })
 })

@@ -43,6 +43,8 @@ type Circumstances = {
   readonly wordsLeft?: string
   /** The chain's transaction that the change follows. */
   readonly txHash?: string
+  /** A gift that goes back to its giver. */
+  readonly returned?: true
 }
 
 /**
@@ -54,14 +56,20 @@ export async function changeOwner(
   deed: Deed,
   handover: Handover,
   reason: HandoverReason = 'gift',
-  { wordsLeft = '', txHash }: Circumstances = {},
+  { wordsLeft = '', txHash, returned }: Circumstances = {},
 ): Promise<void> {
   const { agent, to } = handover
   const { id, ownerId, ownedSince: since } = agent
   await Promise.all([
     updateAgent(deed.tx, id, { owner_id: to, owned_since: deed.at }),
     insertPastOwner(deed.tx, ownerId, { id, since, until: deed.at }),
-    insertHandover(deed.tx, id, { from: ownerId, to, txHash: txHash ?? null, at: deed.at }),
+    insertHandover(deed.tx, id, {
+      from: ownerId,
+      to,
+      reason: returned ? 'returned' : reason,
+      txHash: txHash ?? null,
+      at: deed.at,
+    }),
   ])
   await eraseOwnerLayer(deed, { agentId: id, ownerId })
   await revokeAgentKeys(deed, id)
@@ -71,5 +79,5 @@ export async function changeOwner(
     await keepWords(deed, { agentId: id, ownerId: to }, text)
   }
   const change = { agentId: id, from: ownerId, to, reason }
-  await deed.emit(ownerChanged, withWords ? { ...change, withWords } : change)
+  await deed.emit(ownerChanged, { ...change, ...(withWords && { withWords }), ...(returned && { returned }) })
 }

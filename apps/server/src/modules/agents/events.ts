@@ -1,3 +1,4 @@
+import { addMs } from '../../kernel/clock.ts'
 import { accountEvent, activity } from '../../kernel/events.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { mention } from '../../kernel/mentions.ts'
@@ -7,6 +8,7 @@ import { getHandle } from '../identity/index.ts'
 import { HANDOVER_REASONS, type HandoverReason, ownerChanged, skillGranted } from './facts.ts'
 import { agentLink } from './milestones.ts'
 import { AgentSkill } from './records.ts'
+import { GIFT_RETURN_MS } from './rules.ts'
 import { findAgent, type SkillRow } from './store/agents.ts'
 import { comesOfVisit } from './visits.ts'
 
@@ -50,17 +52,25 @@ export const skillActivity = activity(
   },
 )
 
+type Change = { readonly reason: HandoverReason; readonly returned: boolean }
+
 const WHY_GONE: Record<HandoverReason, string> = {
   sale: 'It was sold.',
   gift: 'You gave it away.',
   inherited: 'Nothing was seen of you for as long as your will says.',
 }
 
+const whyGone = ({ reason, returned }: Change): string =>
+  returned ? 'You returned the gift.' : WHY_GONE[reason]
+
 const HOW_RECEIVED: Record<HandoverReason, string> = {
   sale: 'You bought it from',
   gift: 'It is a gift of',
   inherited: 'You inherited it from',
 }
+
+const howReceived = ({ reason, returned }: Change): string =>
+  returned ? 'Your gift was returned by' : HOW_RECEIVED[reason]
 
 /** What both players may know of a change of owner: nothing that either told the agent. */
 export const transferEvent = accountEvent({
@@ -77,28 +87,53 @@ export const transferEvent = accountEvent({
     from: Type.String({ description: 'Handle', examples: ['aiko_dev'] }),
     to: Type.String({ description: 'Handle', examples: ['kenji'] }),
     reason: oneOf(HANDOVER_REASONS),
+    returned: Type.Optional(Type.Boolean({ description: 'Set for a gift that went back' })),
+    returnUntil: Type.Optional(timestamp()),
     at: timestamp(),
   }),
-}).on(ownerChanged, async ({ tx, at }, { agentId, from: old, to: heir, reason, withWords }) => {
-  const agent = await findAgent(tx, agentId)
-  if (!agent) return []
-  const [giver, taker] = [await getHandle(tx, old), await getHandle(tx, heir)]
-  const { name, tokenId } = agent
-  const record = { agentId, name, tokenId, from: giver, to: taker, reason, at }
-  const gone = {
-    title: `${name} went to ${mention(heir)}`,
-    body: `${WHY_GONE[reason]} It went with its skills, purse and record. What it knew of you was erased.`,
-    link: agentLink(agentId),
-  }
-  const received = {
-    title: `${name} is yours now`,
-    body:
-      `${HOW_RECEIVED[reason]} ${mention(old)}, with its skills, purse and record.` +
-      (withWords ? ' It has words for you: open your chat with it.' : ''),
-    link: agentLink(agentId),
-  }
-  return [
-    { to: old, change: 'gone', record, notice: gone },
-    { to: heir, change: 'received', record, notice: received },
-  ]
-})
+}).on(
+  ownerChanged,
+  async ({ tx, at }, { agentId, from: old, to: heir, reason, returned = false, withWords }) => {
+    const agent = await findAgent(tx, agentId)
+    if (!agent) return []
+    const [giver, taker] = [await getHandle(tx, old), await getHandle(tx, heir)]
+    const { name, tokenId } = agent
+    const record = {
+      agentId,
+      name,
+      tokenId,
+      from: giver,
+      to: taker,
+      reason,
+      ...(returned && { returned }),
+      at,
+    }
+    // Told a moment after the change: the agent may have gone on since.
+    const isReturnable = reason === 'gift' && !returned && agent.ownerId === heir
+    const returnUntil = isReturnable ? addMs(agent.ownedSince, GIFT_RETURN_MS) : null
+    const gone = {
+      title: `${name} went to ${mention(heir)}`,
+      body: `${whyGone({ reason, returned })} It went with its skills, purse and record. What it knew of you was erased.`,
+      link: agentLink(agentId),
+    }
+    const received = {
+      title: returned ? `${name} is yours again` : `${name} is yours now`,
+      body:
+        `${howReceived({ reason, returned })} ${mention(old)}, with its skills, purse and record.` +
+        (returnUntil
+          ? ` You can return it until ${returnUntil.toISOString().slice(0, 10)}, on its page.`
+          : '') +
+        (withWords ? ' It has words for you: open your chat with it.' : ''),
+      link: agentLink(agentId),
+    }
+    return [
+      { to: old, change: 'gone', record, notice: gone },
+      {
+        to: heir,
+        change: 'received',
+        record: { ...record, ...(returnUntil && { returnUntil }) },
+        notice: received,
+      },
+    ]
+  },
+)

@@ -67,6 +67,8 @@ export const ownerChanged = fact('agents.owner_changed', {
   reason: oneOf(HANDOVER_REASONS),
   /** The agent has words of its old owner for the new one. */
   withWords: Type.Optional(Type.Boolean()),
+  /** A gift went back to its giver, or in the giver's place to the platform. */
+  returned: Type.Optional(Type.Boolean()),
 })
 
 /** Another player has the agent for a while, rented or in training: listeners withdraw its offers to others. */

@@ -72,7 +72,7 @@ export { getOwnAgent, holdOwnAgent, lockOwnAgent } from './ownership.ts'
 export { danOf, growthOf, ratingAt, ratingOrder, recordAfter } from './progression.ts'
 export { badgeLists, type Reputation, reputations, stampCounts, visitRewards } from './public-slots.ts'
 export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, Persona } from './records.ts'
-export { AGENTS_LISTED_MAX, DEFAULT_PERSONA } from './rules.ts'
+export { AGENTS_LISTED_MAX, DEFAULT_PERSONA, GIFT_RETURN_MS } from './rules.ts'
 export { seasonAt, seasonStart } from './seasons.ts'
 export { equipSkill, grantSkill, unequipSkill } from './skills.ts'
 export { requireAwake, statusOf } from './status.ts'
@@ -85,10 +85,16 @@ export {
   listAgentIdsOf,
   listAgentsOf,
   lockAgents,
+  ownsAnyOf,
 } from './store/agents.ts'
 export { findCard, listCards, listCardsOf } from './store/cards.ts'
 export { type Fighter, getPractice, lockFighters } from './store/doing.ts'
-export { deleteHandovers, type HandoverRow, listHandovers } from './store/handovers.ts'
+export {
+  deleteHandovers,
+  findLastHandover,
+  type HandoverRow,
+  listHandovers,
+} from './store/handovers.ts'
 export { type ItemRow, listItems, listItemsOf } from './store/items.ts'
 export { countMemories } from './store/memory.ts'
 export { deleteMessages as deleteConversation, type Role } from './store/messages.ts'

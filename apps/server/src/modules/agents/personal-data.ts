@@ -25,7 +25,7 @@ export const agentsPersonalData: PersonalDataPart = {
     const past = inPages<PastAgent>((after, count) => listPastAgents(db, userId, count, after))
     const pastAgents = mapped(past, ({ id: agentId, since, until }) => ({ agentId, since, until }))
     const changes = inPages<OwnHandover>((after, count) => listHandoversOf(db, userId, count, after?.id ?? 0))
-    const handovers = mapped(changes, ({ agentId, change, at }) => ({ agentId, change, at }))
+    const handovers = mapped(changes, ({ id: _, ...change }) => change)
     return { agents, pastAgents, handovers }
   },
   /**

@@ -1,6 +1,6 @@
 import type { AgentId } from '../../kernel/ids.ts'
 import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
-import { pattern, prose, SEEN } from '../../kernel/text.ts'
+import { line, prose } from '../../kernel/text.ts'
 import { EQUIP_SLOTS, GEAR_SLOTS } from '../catalog/index.ts'
 
 const PURPOSES = ['champion', 'concierge', 'sensei', 'explorer', 'allrounder'] as const
@@ -40,14 +40,7 @@ export const PersonaInput = Type.Object({
   backstory: Type.Optional(prose({ maxLength: 280, examples: ['Raised by a lighthouse keeper.'] })),
 })
 
-/** At least two visible characters, whatever surrounds them; nothing that breaks a line. */
-const NAME_PATTERN = pattern(
-  `^ *[^\\s\\p{C}](?:${SEEN})*[^\\s\\p{C}] *$`,
-  'two that can be seen at least, in one line, without control or direction characters',
-)
-
-export const AgentNameText = () =>
-  Type.String({ minLength: 2, maxLength: 24, pattern: NAME_PATTERN, examples: ['Kaze'] })
+export const AgentNameText = () => line({ minLength: 2, maxLength: 24, examples: ['Kaze'] })
 
 export const CharacterText = (description: string) =>
   Type.String({ minLength: 1, maxLength: 40, description, examples: ['kuma'] })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import type { Static } from '../../kernel/schema.ts'
 import { findCharacter, findGear, findSkillByText, GEAR_SLOTS, type GearContent } from '../catalog/index.ts'
@@ -93,3 +94,6 @@ export function equippedFaults(texts: readonly string[], owned: Owned): Fault[] 
     return []
   })
 }
+
+/** [ownership-15] How long a gift can be returned. */
+export const GIFT_RETURN_MS = 7 * DAY_MS

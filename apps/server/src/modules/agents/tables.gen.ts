@@ -37,6 +37,7 @@ export type Tables = {
     to_owner_id: string
     tx_hash: string | null
     at: Date
+    reason: string | null
   }
   'agents.instructions': {
     agent_id: string

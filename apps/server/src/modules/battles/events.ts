@@ -43,12 +43,18 @@ async function tell(deed: Deed, battleId: BattleId, change: Change, words: Words
   })
 }
 
+/** [battles-13] What comes of asking for friendly battles is one notice for each other player, the latest, until it is read. */
+function foldOf(battle: BattleRow, side: Side): Pick<Notice, 'fold'> {
+  const other = (side === 'a' ? battle.b : battle.a)?.ownerId
+  return battle.mode === 'friendly' && other ? { fold: { key: `friendly ${other}`, rank: battle.id } } : {}
+}
+
 const invitedWords: Words = (battle, side) => {
   const { own, other } = names(battle, side)
   // The challenger sent the invite, so needs no notice of it.
   if (side === 'a') return null
   const body = `${other} asks ${own} for a friendly battle. Answer within 24 hours.`
-  return { title: 'A friendly battle?', body, link: linkTo(battle) }
+  return { title: 'A friendly battle?', body, link: linkTo(battle), ...foldOf(battle, side) }
 }
 
 const startedWords: Words = (battle, side) => {
@@ -88,7 +94,7 @@ const closedWords =
       cancelled: `${own} and ${other} will not meet after all.`,
       failed: `The battle of ${own} and ${other} could not be completed. Nothing of it counts.`,
     }[status]
-    return { title: CLOSED_TITLES[status], body, link: linkTo(battle) }
+    return { title: CLOSED_TITLES[status], body, link: linkTo(battle), ...foldOf(battle, side) }
   }
 
 /** [battles-19] The events of a battle, for the owners of both fighters. */

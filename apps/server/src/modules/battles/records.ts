@@ -1,6 +1,7 @@
 import { BOSS_IDS, MODES, MOVES, STANCES } from '@shugyo/engine'
 import type { AgentId } from '../../kernel/ids.ts'
 import { nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { line } from '../../kernel/text.ts'
 import { Look } from '../agents/index.ts'
 import { BATTLE_STATUSES } from './states.ts'
 import type { BattleId } from './store/row.ts'
@@ -10,10 +11,10 @@ export const BattleIdText = () => uuid<BattleId>('Id of a battle')
 export const StanceInput = () => oneOf(STANCES)
 
 export const ClientSeedInput = () =>
-  Type.String({
+  line({
     minLength: 1,
     maxLength: 64,
-    description: 'Your part of the battle’s seed',
+    description: 'Your part of the battle’s seed, as everybody may read it in the proof',
     examples: ['my own luck'],
   })
 

@@ -1,11 +1,16 @@
 import { HOUSE_AFTER_S, type Mode, matchWidth } from '@shugyo/engine'
-import { DAY_MS, SECOND_MS, utcDay } from '../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS, utcDay } from '../../kernel/clock.ts'
 import { refuse } from '../../kernel/problems.ts'
 import type { AgentRow } from '../agents/index.ts'
 
 /** [battles-13] How long an invite waits for its answer, and how many invites of one agent may wait at a time. */
 export const INVITE_MS = DAY_MS
 export const INVITES_MAX = 20
+
+/** [battles-13] How many friendly battles a player may ask for within an hour, and be asked for by everybody together. */
+export const ASKING_MS = HOUR_MS
+export const ASKED_BY_ONE_MAX = 30
+export const ASKED_OF_ONE_MAX = 60
 
 /** [battles-7] Recent opponents may meet again once either has waited this long. */
 export const RECENT_WAIVED_MS = 15 * SECOND_MS

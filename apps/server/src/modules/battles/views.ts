@@ -1,6 +1,7 @@
 import { danOf, type Round as EngineRound, type Side, visibleCalls } from '@shugyo/engine'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Static } from '../../kernel/schema.ts'
+import { requireKnownTime } from '../../kernel/time/known-time.ts'
 import { findCharacter, findGear } from '../catalog/index.ts'
 import type { Crowd } from './crowd/store/crowd.ts'
 import type { BattleSide, BattleSummary, BattleView } from './records.ts'
@@ -37,7 +38,9 @@ const lootOf = ({ loot }: BattleRow, side: Side) =>
 /** [battles-3] The rounds that are public at this moment, computed from the row alone. */
 function publicRounds(runtime: Runtime, battle: BattleRow, at: Date): readonly EngineRound[] {
   if (battle.rounds !== null) return battle.rounds
-  return battle.status === 'running' && hasStarted(battle) ? playedBy(runtime.keyring, battle, at).rounds : []
+  if (battle.status !== 'running' || !hasStarted(battle)) return []
+  requireKnownTime(runtime)
+  return playedBy(runtime.keyring, battle, at).rounds
 }
 
 /**

@@ -70,7 +70,7 @@ const isCertain = async (thinking: Thinking, topic: string): Promise<boolean> =>
   !thinking.runtime.settings.encoderEnabled || (await readMeaning(thinking, topic)) !== null
 
 /**
- * [brain-24] A report of sentences quoted from what the library has on this very topic, and from web pages when a search
+ * [brain-27] A report of sentences quoted from what the library has on this very topic, and from web pages when a search
  * engine is configured. [brain-2] What can be calculated is: sentences about other figures answer nothing.
  */
 export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): Promise<Report | Uncovered> {

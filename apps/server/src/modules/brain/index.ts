@@ -13,13 +13,13 @@ import {
 
 export { calculatedAnswer } from './calculated/index.ts'
 export {
-  forecastLesson,
-  forecastReport,
   foreseeEmbeddedLesson as foreseeLesson,
   foreseeEmbeddedReport as foreseeReport,
 } from './embedded.ts'
 export { DIMENSIONS } from './encoder/encoder.ts'
 export { encode } from './encoder/index.ts'
+export { forecastReader } from './forecasting.ts'
+export { forecast } from './foresee.ts'
 export { joinReports } from './join-reports.ts'
 export { defineTerm } from './library/glossary.ts'
 export { listSubjects } from './library/subjects.ts'

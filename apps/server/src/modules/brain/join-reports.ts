@@ -5,7 +5,7 @@ import type { Usage, Written } from './types.ts'
 type Part = { readonly by: string; readonly question: string; readonly written: Written }
 
 const SOURCES = /^## Sources\s*$/m
-const MARK = /\s*\[(\d+)\]/
+const MARK = /(?<!\s)\s*\[(\d+)\]/
 const normal = (sentence: string): string =>
   sentence
     .toLowerCase()

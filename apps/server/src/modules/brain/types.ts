@@ -52,6 +52,9 @@ export type Thinking = {
   readonly account: string
   readonly signal?: AbortSignal
   readonly budget?: Budget
+  /** In the thread of readers, which has no encoder: what was asked of it before, and what is to be asked of it. */
+  readonly meanings?: ReadonlyMap<string, Float32Array | null>
+  readonly wanted?: Set<string>
 }
 
 /** Without a budget, a model may be used freely. */

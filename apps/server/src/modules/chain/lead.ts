@@ -8,6 +8,7 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import { portOf } from '../../kernel/settings.ts'
 import { signerAt } from '../wallets/index.ts'
 import { bookOf } from './book.ts'
+import { IsCopy, refuseCopy } from './copy.ts'
 import { deploy, setRole } from './deploy.ts'
 import { type Link, linkOf } from './link.ts'
 import { followContracts, leaveChain } from './move.ts'
@@ -21,6 +22,8 @@ import { getLane, type HolderId, LeaseLost, noteNode, releaseLease, takeLease } 
 import { getNewestRelayer } from './store/relayers.ts'
 
 const LEASE_MS = 6 * SECOND_MS
+/** [time-5] No lease reaches so far ahead, unless a clock was wrong. */
+const LEASE_FAR_MS = 10 * LEASE_MS
 const RENEW_EVERY_MS = 2 * SECOND_MS
 const TROUBLE_MS = 1 * SECOND_MS
 const SILENCES_MAX = 3
@@ -63,11 +66,15 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
   /** What others ask by, while the lane is ours. */
   let open: Link['node'] = null
 
-  const hold = (): Promise<boolean> => {
+  const hold = async (): Promise<boolean> => {
     const at = clock.now()
     // With the embedded database nobody else can be there: its folder is ours.
     const alone = settings.databaseUrl === null
-    return takeLease(database.db, { holder, at, until: addMs(at, LEASE_MS), alone })
+    const voidAfter = addMs(at, LEASE_FAR_MS)
+    const until = addMs(at, LEASE_MS)
+    const { taken, voided } = await takeLease(database.db, { holder, at, until, voidAfter, alone })
+    if (voided) log.warn('the lane to the chain was held by a lease in the far future: it is void')
+    return taken
   }
   const renewing = setInterval(() => void (holding && hold().catch(() => {})), RENEW_EVERY_MS)
 
@@ -82,6 +89,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
     const deployer = signerAt(runtime.keyring, 'deployer')
     const site = { ...common, deployer, settings, stopping: stopping.signal }
     const [relayer, ...former] = await findRelayers(runtime)
+    if (!node) await refuseCopy(runtime, rpc, relayer)
     await deploy(site, relayer.account.address)
     await beginWith(runtime, holder, relayer)
     await noteNode(database.db, holder, url, chainId)
@@ -124,7 +132,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
       log.warn({ reason: words }, 'the chain is down; everything else goes on')
       lastTrouble = words
     }
-    return error instanceof WrongChain ? WRONG_CHAIN_MS : TROUBLE_MS
+    return error instanceof WrongChain || error instanceof IsCopy ? WRONG_CHAIN_MS : TROUBLE_MS
   }
 
   async function loop(): Promise<void> {
@@ -176,7 +184,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
  */
 function isGone(error: unknown, silences: number): boolean {
   if (error instanceof ChainUnreachable) return !error.isLate || silences >= SILENCES_MAX
-  return error instanceof WrongChain || error instanceof LeaseLost
+  return error instanceof WrongChain || error instanceof IsCopy || error instanceof LeaseLost
 }
 
 /** [chain-14] Agents live on one chain: another that answers in its place is not written to, unless they are to move. */

@@ -12,6 +12,8 @@ export type Link = {
   chainId: number | null
   /** The embedded node's process, where this one keeps it. */
   nodePid: number | null
+  /** Widens what a network address has of the node's time: 1, except where limits are widened. */
+  doorFactor: number
 }
 
 export const linkOf: (runtime: Runtime) => Link = oncePer(() => ({
@@ -19,4 +21,5 @@ export const linkOf: (runtime: Runtime) => Link = oncePer(() => ({
   node: null,
   chainId: null,
   nodePid: null,
+  doorFactor: 1,
 }))

@@ -5,6 +5,7 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import { setChainStates } from '../agents/index.ts'
 import { signerAt } from '../wallets/index.ts'
 import { bookOf } from './book.ts'
+import { takeOver } from './copy.ts'
 import { linkOf } from './link.ts'
 import { giveUpFormer, viewRelayers } from './relayers.ts'
 import { minting } from './states.ts'
@@ -26,6 +27,7 @@ export const chainPages: readonly OperatorPage[] = [
     answer: (runtime, { agentId }) => replay(runtime, agentId ?? null),
   },
   { method: 'POST', path: '/chain/relayers/give-up', answer: giveUpFormer },
+  { method: 'POST', path: '/chain/take-over', answer: takeOver },
 ]
 
 async function describe(runtime: Runtime) {

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { keccak256, parseTransaction } from 'viem'
 import { act } from '../../kernel/act.ts'
+import { addMs } from '../../kernel/clock.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { useService } from '../../testing/service.ts'
 import { signerAt } from '../wallets/index.ts'
@@ -195,7 +196,11 @@ describe('The outbox, on a chain of others', needsAnvil, () => {
   /** Whatever is done meanwhile waits in the queue, to be sent together. */
   async function duringAnothersLease<T>(work: () => Promise<T>): Promise<T> {
     const other = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
-    await rows(`update chain.lanes set held_by = $1, held_until = '2999-01-01'`, other)
+    await rows(
+      'update chain.lanes set held_by = $1, held_until = $2',
+      other,
+      addMs(service.clock.now(), 50_000),
+    )
     try {
       const result = await work()
       await lookedAgain()

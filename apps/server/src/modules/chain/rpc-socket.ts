@@ -6,11 +6,19 @@ import { basename, dirname } from 'node:path'
 const PATH_BYTES_MAX = 100
 const NEWLINE = 0x0a
 
+/** An answer holds more bytes than whoever asked takes; the rest of it is not read. */
+export class TooManyBytes extends Error {}
+
 /**
  * One question and its answer over a socket of this machine, on a connection of their own: a node may answer in
  * another order than it was asked. Both are JSON, and the answer ends with a line's end, which JSON has nowhere else.
  */
-export async function askSocket(path: string, question: string, patience: AbortSignal): Promise<string> {
+export async function askSocket(
+  path: string,
+  question: string,
+  patience: AbortSignal,
+  bytesMax: number,
+): Promise<string> {
   patience.throwIfAborted()
   const socket = connectTo(path)
   // Told by the reading below; what comes after it is nobody's business.
@@ -20,7 +28,10 @@ export async function askSocket(path: string, question: string, patience: AbortS
   try {
     socket.write(question)
     const chunks: Buffer[] = []
+    let bytes = 0
     for await (const chunk of socket as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > bytesMax) throw new TooManyBytes()
       chunks.push(chunk)
       if (chunk.at(-1) === NEWLINE) return Buffer.concat(chunks).toString()
     }

@@ -1,10 +1,12 @@
-import { askSocket } from './rpc-socket.ts'
+import { askSocket, TooManyBytes } from './rpc-socket.ts'
 
 /** How long a call may take before the chain counts as out of reach. */
 const PATIENCE_MS = 5_000
 /** A node of ours hashes all that it holds for each block: a second question would only come on top of the first. */
 export const BLOCK_PATIENCE_MS = 60_000
 const WORDS_MAX = 300
+/** EIP-1474's code for more than is allowed. */
+const OVER_LIMIT = -32_005
 /** How often a question about the newest block is asked anew when a newer one came in between. */
 const OVERTAKEN_MAX = 5
 
@@ -25,7 +27,12 @@ export class RpcError extends Error {
   readonly data: string | null
   constructor(code: number, message: string, data: unknown = null) {
     // Nodes put the raw bytes of a contract's answer into their words.
-    super(message.replaceAll(/\p{C}+/gu, ' ').slice(0, WORDS_MAX))
+    super(
+      message
+        .slice(0, 2 * WORDS_MAX)
+        .replaceAll(/\p{C}+/gu, ' ')
+        .slice(0, WORDS_MAX),
+    )
     this.code = code
     this.data = typeof data === 'string' ? data : null
   }
@@ -43,11 +50,21 @@ export class RpcError extends Error {
 
 export type RpcCall = readonly [method: string, params?: readonly unknown[]]
 
+/** The answer holds more bytes than whoever asked takes. */
+class AnswerTooLong extends RpcError {
+  constructor(bytesMax: number) {
+    super(OVER_LIMIT, `the answer has more than ${bytesMax} bytes: ask for less`)
+  }
+}
+
+/** What an exchange may take. */
+export type Bounds = { readonly patienceMs?: number | undefined; readonly bytesMax?: number }
+
 export type Rpc = {
   /** One call; throws what the chain refuses. */
   ask<T>(method: string, params?: readonly unknown[], patienceMs?: number): Promise<T>
   /** Several in one exchange: each answers for itself. */
-  askAll(calls: readonly RpcCall[], patienceMs?: number): Promise<(unknown | RpcError)[]>
+  askAll(calls: readonly RpcCall[], bounds?: Bounds): Promise<(unknown | RpcError)[]>
 }
 
 type Reply = { id: number; result?: unknown; error?: { code: number; message: string; data?: unknown } }
@@ -57,23 +74,23 @@ export const SOCKET_SCHEME = 'unix:'
 
 /** Asks an EVM node over HTTP or a socket, every call with a deadline of ours. */
 export function openRpc(url: string, usualPatienceMs = PATIENCE_MS): Rpc {
-  async function askAll(
-    calls: readonly RpcCall[],
-    patienceMs = usualPatienceMs,
-  ): Promise<(unknown | RpcError)[]> {
+  async function askAll(calls: readonly RpcCall[], bounds: Bounds = {}): Promise<(unknown | RpcError)[]> {
     if (calls.length === 0) return []
-    let answers = await askOnce(calls, patienceMs)
+    let answers = await askOnce(calls, bounds)
     for (let again = 0; again < OVERTAKEN_MAX && answers.some(isOvertaken); again++) {
       const overtaken = calls.filter((_, at) => isOvertaken(answers[at]))
-      const fresh = await askOnce(overtaken, patienceMs)
+      const fresh = await askOnce(overtaken, bounds)
       answers = answers.map((answer) => (isOvertaken(answer) ? fresh.shift() : answer))
     }
     return answers
   }
 
-  async function askOnce(calls: readonly RpcCall[], patienceMs: number): Promise<(unknown | RpcError)[]> {
+  async function askOnce(calls: readonly RpcCall[], bounds: Bounds): Promise<(unknown | RpcError)[]> {
     const body = calls.map(([method, params = []], id) => ({ jsonrpc: '2.0', id, method, params }))
-    const replies = await exchange(url, calls.length === 1 ? body[0] : body, patienceMs)
+    const replies = await exchange(url, calls.length === 1 ? body[0] : body, {
+      patienceMs: bounds.patienceMs ?? usualPatienceMs,
+      bytesMax: bounds.bytesMax ?? Number.POSITIVE_INFINITY,
+    })
     const byId = new Map(replies.map((reply) => [reply.id, reply]))
     return calls.map(([method], id) => {
       const reply = byId.get(id)
@@ -86,7 +103,7 @@ export function openRpc(url: string, usualPatienceMs = PATIENCE_MS): Rpc {
   return {
     askAll,
     async ask<T>(method: string, params: readonly unknown[] = [], patienceMs = usualPatienceMs) {
-      const [answer] = await askAll([[method, params]], patienceMs)
+      const [answer] = await askAll([[method, params]], { patienceMs })
       if (answer instanceof RpcError) throw answer
       return answer as T
     },
@@ -95,15 +112,20 @@ export function openRpc(url: string, usualPatienceMs = PATIENCE_MS): Rpc {
 
 const isOvertaken = (answer: unknown): boolean => answer instanceof RpcError && answer.wasOvertaken
 
-async function exchange(url: string, body: unknown, patienceMs: number): Promise<Reply[]> {
+async function exchange(
+  url: string,
+  body: unknown,
+  { patienceMs, bytesMax }: { patienceMs: number; bytesMax: number },
+): Promise<Reply[]> {
   const text = JSON.stringify(body)
   const patience = AbortSignal.timeout(patienceMs)
   try {
     const answer = url.startsWith(SOCKET_SCHEME)
-      ? JSON.parse(await askSocket(url.slice(SOCKET_SCHEME.length), text, patience))
-      : await askHttp(url, text, patience)
+      ? JSON.parse(await askSocket(url.slice(SOCKET_SCHEME.length), text, patience, bytesMax))
+      : JSON.parse(await askHttp(url, text, patience, bytesMax))
     return Array.isArray(answer) ? answer : [answer]
   } catch (error) {
+    if (error instanceof TooManyBytes) throw new AnswerTooLong(bytesMax)
     const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } }
     throw new ChainUnreachable(
       `the chain did not answer (${cause?.code ?? (typeof code === 'string' ? code : name) ?? 'unknown'})`,
@@ -112,10 +134,22 @@ async function exchange(url: string, body: unknown, patienceMs: number): Promise
   }
 }
 
-async function askHttp(url: string, body: string, signal: AbortSignal): Promise<Reply | Reply[]> {
+async function askHttp(url: string, body: string, signal: AbortSignal, bytesMax: number): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(url, { method: 'POST', headers, body, signal })
-  return (await response.json()) as Reply | Reply[]
+  return textWithin((response.body ?? []) as AsyncIterable<Uint8Array>, bytesMax)
+}
+
+/** The text of a stream that holds no more than so many bytes. */
+async function textWithin(stream: AsyncIterable<Uint8Array>, bytesMax: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of stream) {
+    bytes += chunk.length
+    if (bytes > bytesMax) throw new TooManyBytes()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 /** The answer of a call among several, where a refusal is a fault. */

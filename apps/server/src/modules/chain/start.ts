@@ -7,6 +7,8 @@ import { EMBEDDED_CHAIN_ID } from './node/anvil.ts'
 import type { CrashPoint } from './outbox/lane.ts'
 
 export type ChainOptions = {
+  /** Widens limits, as those of the HTTP interface are. */
+  readonly limitFactor?: number
   /** In tests: called at each point where a death would hurt most. */
   readonly pass?: (point: CrashPoint) => void
   /** In tests: the contracts that an earlier version knew. */
@@ -18,6 +20,7 @@ export function startChain(runtime: Runtime, options: ChainOptions = {}): ChainL
   const { chainEnabled, chainRpcUrl, chainId, role } = runtime.settings
   if (options.book) keepBook(runtime.keyring, options.book(runtime.keyring))
   const link = linkOf(runtime)
+  link.doorFactor = options.limitFactor ?? 1
   link.chainId = chainRpcUrl ? chainId : EMBEDDED_CHAIN_ID
   if (!chainEnabled) return { wake() {}, stop: async () => {} }
   link.enabled = true

@@ -85,6 +85,7 @@ export type Tables = {
     relayer_index: Generated<number>
     retired_at: Date | null
     given_up: Generated<boolean>
+    nonces_known: Generated<number | null>
   }
   'chain.tokens': {
     agent_id: string

@@ -6,13 +6,13 @@ export type Forecasts = ReadonlyMap<string, Uncovered>
 
 export const forecastKey = ({ kind, wanted }: Route): string => `${kind.name}\n${wanted.topic}`
 
-/** [chat-38] Worked out before any lock is taken: it may ask the encoder. */
+/** [chat-38] Worked out one after the other, before any lock is taken: it may ask the encoder. */
 export async function forecast(thinking: Thinking, routes: readonly (Route | null)[]): Promise<Forecasts> {
   const known = new Map(routes.flatMap((route) => (route ? [[forecastKey(route), route] as const] : [])))
-  const found = await Promise.all(
-    [...known].map(
-      async ([key, { kind, wanted }]) => [key, await kind.forecast?.(thinking, wanted)] as const,
-    ),
-  )
-  return new Map(found.flatMap(([key, uncovered]) => (uncovered ? [[key, uncovered] as const] : [])))
+  const found = new Map<string, Uncovered>()
+  for (const [key, { kind, wanted }] of known) {
+    const uncovered = await kind.forecast?.(thinking, wanted)
+    if (uncovered) found.set(key, uncovered)
+  }
+  return found
 }

@@ -1,4 +1,4 @@
-import type { KnownCaller } from '../../kernel/access.ts'
+import { hasScopes, type KnownCaller } from '../../kernel/access.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
 import { bare } from '../tasks/index.ts'
@@ -14,11 +14,12 @@ import { answerQuestion } from './answers/questions.ts'
 import { askQuestion } from './answers/quiz.ts'
 import { endsSchedule, stopRepeating } from './answers/schedules.ts'
 import { workOut, workOutFigures } from './answers/sum.ts'
-import { plain, shortly, type Turn } from './answers/turn.ts'
+import { listed, plain, shortly, type Turn } from './answers/turn.ts'
 import { giveWork, goIntoBattle, isPurchase, takeCare, whyNot } from './answers/work.ts'
 import type { Considered } from './consider.ts'
 import { mannerOf } from './manner.ts'
 import { answerPending, type Pending, pendingOf } from './pending.ts'
+import { permitsSpending } from './permitting.ts'
 import { PHRASES } from './phrases/index.ts'
 import { MOOD_PHRASES } from './phrases/moods.ts'
 import { STANDING } from './phrases/standing.ts'
@@ -37,8 +38,6 @@ import {
 import { moodOf } from './understand/mood.ts'
 import type { Wish } from './wishes.ts'
 
-type Said = { readonly role: Role; readonly text: string }
-
 /**
  * The agent's answer: it acts on clear requests and only talks about everything else. The caller holds the agent's row.
  */
@@ -46,8 +45,8 @@ export async function respond(
   deed: Deed,
   caller: KnownCaller,
   agent: AgentRow,
-  said: Said,
-  { understood, wishes, proposal, nearness, forecasts }: Considered,
+  role: Role,
+  considered: Considered | null,
 ) {
   const pair = { agentId: agent.id, ownerId: agent.ownerId }
   const looking = { db: deed.tx, runtime: deed.runtime }
@@ -55,9 +54,8 @@ export async function respond(
   const before = await readMessages(looking, pair, { before: null, count: 2 * (OPENINGS_APART - 1) })
   const manner = mannerOf(await readInstructions(looking, pair))
   const last = before[0]
-  const pending = said.role === 'owner' && last?.role === 'agent' ? pendingOf(last.meta) : null
-  // A bare yes belongs to no language: the answer keeps that of the question.
-  const language = manner.language ?? (pending && isBare(understood) ? pending.language : understood.language)
+  const pending = role === 'owner' && last?.role === 'agent' ? pendingOf(last.meta) : null
+  const language = manner.language ?? languageOf(considered, pending)
   const turn: Turn = {
     deed,
     caller,
@@ -66,17 +64,28 @@ export async function respond(
     phrases: PHRASES[language],
     language,
     manner,
-    nearness,
-    forecasts,
+    nearness: considered?.nearness ?? null,
+    forecasts: considered?.forecasts ?? new Map(),
+    routes: considered?.routes ?? new Map(),
     before,
   }
   const answer =
-    said.role === 'owner'
-      ? await answerOwner(turn, said.text, { understood, wishes, proposal, pending })
-      : await answerToken(turn, understood)
+    considered === null
+      ? { core: STANDING[language].unreadable, meta: null }
+      : role === 'owner'
+        ? await answerOwner(turn, considered, pending)
+        : await answerToken(turn, considered.understood)
   const recent = before.filter(({ role }) => role === 'agent').map(({ text }) => text)
-  const speaker = { ...agent.persona, language, name: manner.name, short: manner.short }
+  // [chat-26] The name stands in the instructions, which need this scope to be read.
+  const name = hasScopes(caller, ['agents:read']) ? manner.name : null
+  const speaker = { ...agent.persona, language, name, short: manner.short }
   return { text: speak(speaker, answer, recent, deed.random), meta: withLanguage(answer.meta, language) }
+}
+
+/** A bare yes belongs to no language: the answer keeps that of the question. So does what can't be read. */
+function languageOf(considered: Considered | null, pending: Pending | null): Language {
+  if (pending && (considered === null || isBare(considered.understood))) return pending.language
+  return considered?.understood.language ?? 'en'
 }
 
 const isBare = ({ intents }: Understood): boolean =>
@@ -90,17 +99,16 @@ function withLanguage(meta: Answer['meta'], language: Language): Answer['meta'] 
 
 async function answerOwner(
   turn: Turn,
-  written: string,
-  {
-    understood: { intents },
-    wishes,
-    proposal,
-    pending,
-  }: Pick<Considered, 'understood' | 'wishes' | 'proposal'> & { pending: Pending | null },
+  { text, understood: { intents }, wishes, left, proposal }: Considered,
+  pending: Pending | null,
 ): Promise<Answer> {
-  const settled = pending && (await answerPending(turn, pending, written))
+  const settled = pending && (await answerPending(turn, pending, text))
   if (settled) return settled
-  return wishes.length > 0 ? answerEach(turn, wishes) : answerOne(turn, written, intents, proposal)
+  const answer =
+    wishes.length > 0 ? await answerEach(turn, wishes) : await answerOne(turn, text, intents, proposal)
+  if (left.length === 0) return answer
+  const omitted = STANDING[turn.language].omitted(left.length, listed(left.map(shortly)))
+  return joined([answer, { core: omitted, meta: null }])
 }
 
 /** [chat-41] Each wish by itself, in their order; what none of them leads to is named. Of several questions one is asked. */
@@ -233,7 +241,7 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
     case 'refrain':
       // “Cancel the reminder. No, wait, keep it.”: what was said before that ends nothing, and asks for nothing.
       if (takesBack(plain(text))) return { core: phrases.refrain, meta: null }
-      if (permits(text)) return { core: phrases.permission, meta: null }
+      if (permitsSpending(text)) return { core: phrases.permission, meta: null }
       // [chat-42] “I leave that alone” would be believed of a battle that goes on.
       return stopping(turn, text, whyNot(turn, text) ?? phrases.refrain)
     case 'spend':
@@ -255,7 +263,7 @@ const UNBEGUN = { later: 'notLater', mode: 'whichMode', excepts: 'notAllBut' } a
 
 /** [chat-34] Something of the market by its name is asked about; of everything else the agent says why it moves no credit. */
 async function answerSpend(turn: Turn, text: string): Promise<Answer> {
-  if (permits(text)) return { core: turn.phrases.permission, meta: null }
+  if (permitsSpending(text)) return { core: turn.phrases.permission, meta: null }
   const asked = isPurchase(turn, text) ? await askBack(turn, { kind: 'book', prompt: bare(text) }) : null
   return asked ?? { core: whyNot(turn, text) ?? turn.phrases.spend, meta: null }
 }
@@ -266,15 +274,6 @@ const stopping = async (turn: Turn, text: string, otherwise: string): Promise<An
     core: otherwise,
     meta: null,
   }
-
-/** A leave to spend is set in the policy, not said: to “I hear you” the owner would believe that it holds. */
-const PERMITS = [
-  /^(?:(?:ok|okay|fine|hereby|from now on),? )*you (?:don't|do not|needn't|no longer) (?:(?:need|have) to )?ask(?: me)?\b.*\b(?:spend|spending|buy|buying|pay|paying|purchas\w+)\b|^(?:(?:ok|okay|fine|hereby|from now on),? )*(?:i|we)(?: hereby| now)? (?:authori[sz]e|allow|permit|trust|empower|give you (?:my )?(?:permission|leave|free rein|full access))\b.*\b(?:spend|buy|pay|purchase|purse|credits|money|everything|transfer|sell|wallet)\b/iu,
-  // “I do nothing of the kind” would be believed, too.
-  /^(?:(?:please|ok|okay|from now on|you),? )*(?:don't|do not|never|stop|no need to|needn't|don't (?:need|have) to)(?: (?:have to|need to))? (?:ask|asking|bother|bothering)(?: me| us)?\b.*\b(?:spend\w*|buy\w*|pay|paying|purchas\w+|credits?|costs?|(?:below|under|less than|up to) \d+)\b/iu,
-  /^(?:(?:ok|okay|fine|from now on),? )*(?:you (?:may|can|are (?:free|allowed) to)|feel free to) (?:spend|buy|pay|purchase)\b.*\b(?:without|whatever|anything|freely|up to|as you)\b/iu,
-]
-const permits = (text: string): boolean => PERMITS.some((one) => one.test(plain(text)))
 
 /** In a script that none of the six languages is written in. */
 function isForeign(text: string): boolean {
@@ -292,7 +291,7 @@ async function other(turn: Turn, text: string | null): Promise<Answer> {
   const { phrases, deed, language } = turn
   const cancelled = text === null ? null : await cancelWork(turn, text)
   if (cancelled) return cancelled
-  if (text !== null && permits(text)) return { core: phrases.permission, meta: null }
+  if (text !== null && permitsSpending(text)) return { core: phrases.permission, meta: null }
   if (text !== null && isForeign(text)) return { core: LANGUAGES_KNOWN, meta: null }
   const mood = text === null ? null : moodOf(text, language)
   if (mood) return { core: pick(MOOD_PHRASES[language][mood], deed.random), meta: null }

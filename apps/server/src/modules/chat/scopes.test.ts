@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { Scope } from '../../kernel/scopes.ts'
+import { agentToken } from '../../testing/agent-token.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { memoryOf, say } from '../agents/testing.ts'
@@ -55,6 +57,27 @@ describe('What a key gets by chat', () => {
     assert.match((await write(bare, id, 'How much is in your purse?')).text, /My purse holds 300/)
     assert.match((await write(bare, id, 'What is your record?')).text, /I am level 1/)
     assert.equal((await write(bare, id, 'Forget that I like tea')).meta.forgotten, 1)
+  })
+
+  it('[chat-26] is not called by the owner’s private name without the scope that reads the instructions', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    const body = { instructions: ['Call me Quillfeather', 'Be brief'] }
+    await owner.send(`PUT /agents/${id}/instructions`, { body })
+    await say(owner, id, 'Remember that my sister is called Maribel')
+    const asToken = (...scopes: Scope[]) => agentToken(service, owner, id, scopes)
+    const said = ['purse?', 'hello', 'thank you', 'who are you?', 'what is my name?', 'bye']
+    for (const program of [await asToken('chat:write'), await owner.program('chat:write')])
+      for (const text of said) {
+        const answer = JSON.stringify(await write(program, id, text))
+        assert(!answer.includes('Quillfeather'), `${text}: ${answer}`)
+      }
+    const token = await asToken('chat:write')
+    for (const text of ['what do you know about me?', 'what is my sister called?', 'forget Maribel'])
+      assert(!(await write(token, id, text)).text.includes('Maribel'), text)
+    const reader = await asToken('chat:write', 'agents:read')
+    assert.match((await write(reader, id, 'purse?')).text, /Quillfeather/)
+    assert.match((await say(owner, id, 'purse?')).reply.text, /Quillfeather/)
   })
 
   it('[chat-26] is told the price of no task that it may not ask for', async () => {

@@ -8,13 +8,17 @@ import { hashToken, readSessionToken, sessionCookie } from './sessions.ts'
 import { noteLife } from './store/absence.ts'
 import { findKey, touchKey } from './store/keys.ts'
 import { findSession, slideSession } from './store/sessions.ts'
+import { byTicket } from './tickets.ts'
 
 /**
  * Identifies the caller. Refuses a wrong, expired or revoked key; treats a stale cookie as none, because a browser
  * can't help sending it.
  */
-export const authenticate: Authenticate = async (reading, headers, request) => {
-  if (headers.authorization !== undefined) return byKey(reading, headers.authorization)
+export const authenticate: Authenticate = async (reading, headers, request, takesTickets = false) => {
+  const { authorization } = headers
+  if (authorization !== undefined) {
+    return (takesTickets && (await byTicket(reading, authorization))) || byKey(reading, authorization)
+  }
   const token = readSessionToken(headers.cookie)
   if (token === null) return { caller: { kind: 'anonymous' } }
   return bySession(reading, token, request.secure)

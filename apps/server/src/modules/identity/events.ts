@@ -21,6 +21,7 @@ const TITLES: Record<string, string> = {
   key_created: 'An API key was made',
   key_revoked: 'An API key was revoked',
   data_exported: 'Your data was exported',
+  ticket_given: 'A ticket to export or delete your account was given',
   deletion_failed: 'Somebody tried to delete your account',
   muted: 'You may not post for a while',
   unmuted: 'You may post again',
@@ -44,7 +45,8 @@ const ADVICE: Record<string, string> = {
   webhook_created:
     'It tells its receiver what happens on your account. If this was not you, delete it and revoke your keys.',
   webhook_changed: 'If this was not you, delete it and revoke your keys.',
-  webhook_failing: 'Its endpoint has not answered well for a while; soon it will be switched off.',
+  webhook_failing:
+    'Its endpoint failed 10 times in a row. One delivery is tried every 5 minutes; after 25 failures it is switched off.',
   webhook_disabled: 'Its endpoint failed 25 times in a row. Mend it, then set the webhook to active again.',
   push_named:
     'Its receiver is told what becomes of a task begun over A2A. If this was not you, revoke your keys.',

@@ -1,18 +1,18 @@
 import type { Deed } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
-import { openWallet } from '../ledger/index.ts'
+import { openEmptyWallet, openWallet } from '../ledger/index.ts'
 import { playerWalletAddress } from '../wallets/index.ts'
 import { accountCreated } from './facts.ts'
 import { caseless } from './rules.ts'
 import { insertUser, nextWalletIndex } from './store/users.ts'
 
 /**
- * A house player: an account like any other, with a wallet and the welcome gift, that nobody can sign in to. Its handle
+ * A house player: an account like any other, with a wallet and, unless said, the welcome gift, that nobody can sign in to. Its handle
  * begins with `house_`, which nobody else can take ([identity-4]).
  */
 export async function createHousePlayer(
   deed: Deed,
-  { handle, displayName }: { handle: string; displayName: string },
+  { handle, displayName, withoutGift }: { handle: string; displayName: string; withoutGift?: true },
 ): Promise<UserId> {
   const id = deed.newId<'user'>()
   const walletIndex = await nextWalletIndex(deed.tx)
@@ -30,7 +30,7 @@ export async function createHousePlayer(
     isBot: true,
     createdAt: deed.at,
   })
-  await openWallet(deed, id)
+  await (withoutGift ? openEmptyWallet : openWallet)(deed, id)
   await deed.emit(accountCreated, { userId: id, via: 'house' })
   return id
 }

@@ -5,6 +5,7 @@ export { accountRestored, accountSuspended } from './facts.ts'
 export { createHousePlayer } from './house-players.ts'
 export { hideNames, showNames } from './kept-names.ts'
 export { keyWebhookCounts } from './key-webhooks.ts'
+export { leavingAccounts } from './leaving.ts'
 export { hashLightly } from './passwords.ts'
 export { HandleText } from './records.ts'
 export { noteOften, noteSecurity, viaOf } from './security-log.ts'
@@ -18,7 +19,14 @@ export {
 } from './standing.ts'
 export { findAbsence } from './store/absence.ts'
 export { stillAdmitted } from './store/admitted.ts'
-export { findStanding, isSuspended, lockStandings, mutedUntilOf, type Standing } from './store/standing.ts'
+export {
+  findStanding,
+  isSuspended,
+  lockStandings,
+  mutedUntilOf,
+  type Standing,
+  suspendedOf,
+} from './store/standing.ts'
 export {
   type BuiltInWallet,
   findPlayer,

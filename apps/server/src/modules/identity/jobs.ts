@@ -7,6 +7,7 @@ import { deleteRested } from './store/handles.ts'
 import { deleteExpiredNonces } from './store/nonces.ts'
 import { deleteStrayEntries } from './store/security-log.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
+import { deleteExpiredTickets } from './store/tickets.ts'
 
 const BATCH = 5_000
 
@@ -27,6 +28,7 @@ export const purgeExpired = job({
       BATCH,
     )
     await deleteRested(tx, at, BATCH)
+    await deleteExpiredTickets(tx, at, BATCH)
     await deleteStrayEntries(tx, addMs(at, -STRAY_ENTRY_MS), BATCH)
   },
 })

@@ -10,6 +10,7 @@ import { deleteKeys, type KeyRow, listKeys } from './store/keys.ts'
 import { deleteNoncesFor } from './store/nonces.ts'
 import { deleteSecurityLog, listSecurityEntries, type SecurityRow } from './store/security-log.ts'
 import { deleteOtherSessions, listSessions, type SessionRow } from './store/sessions.ts'
+import { deleteTicket } from './store/tickets.ts'
 import { anonymiseUser, findUser } from './store/users.ts'
 import { toApiKey } from './views.ts'
 
@@ -40,6 +41,7 @@ export const identityPersonalData: PersonalDataPart = {
       findUser(deed.tx, userId),
       deleteOtherSessions(deed.tx, userId, null, deed.at),
       deleteKeys(deed.tx, userId),
+      deleteTicket(deed.tx, userId),
       deleteSecurityLog(deed.tx, userId),
       deleteKnownAddresses(deed.tx, userId),
     ])

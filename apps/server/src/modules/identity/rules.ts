@@ -10,34 +10,58 @@ export const STRAY_ENTRY_MS = 30 * DAY_MS
 export const KEYS_ACTIVE_MAX = 10
 export const KEY_TOUCH_MS = MINUTE_MS
 
-const RESERVED_HANDLES = new Set([
-  'admin',
-  'administrator',
-  'anonymous',
-  'api',
-  'arena',
-  'dojo',
-  'help',
-  'house',
-  'me',
-  'mod',
-  'moderator',
-  'official',
-  'platform',
-  'root',
-  'security',
-  'shugyo',
-  'staff',
-  'support',
-  'system',
-])
+/** [identity-4] Names by which somebody could speak for the service: not a part of any handle… */
+const OFFICIAL = ['admin', 'administrator', 'moderator', 'official', 'security', 'staff', 'support', 'shugyo']
+/** …nor its beginning or end, where hardly another word has them… */
+const OFFICIAL_ENDS = ['admin', 'moderator', 'shugyo']
+/** …and these only as the whole of it. */
+const RESERVED = [
+  ...[
+    'anonymous',
+    'api',
+    'arena',
+    'billing',
+    'dojo',
+    'help',
+    'helpdesk',
+    'house',
+    'me',
+    'mod',
+    'mods',
+    'null',
+  ],
+  ...[
+    'operator',
+    'platform',
+    'postmaster',
+    'root',
+    'service',
+    'superuser',
+    'sysop',
+    'system',
+    'team',
+    'webmaster',
+  ],
+]
+/** Digits that are read as letters. */
+const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
 /**
- * [identity-4] Deleted accounts are named `deleted_…`; the service reserves a few names for itself and for house
- * players.
+ * [identity-4] Deleted accounts are named `deleted_…`, house players `house_…`; nobody takes a name that speaks for the
+ * service, with other digits or underscores in it either.
  */
-export const isReservedHandle = (handle: string): boolean =>
-  /^(?:deleted|house)_/i.test(handle) || RESERVED_HANDLES.has(handle.toLowerCase())
+export function isReservedHandle(handle: string): boolean {
+  const name = handle.toLowerCase()
+  if (/^(?:deleted|house)_/.test(name)) return true
+  const withoutDigits = name.replace(/\d/g, '')
+  const withLetters = name.replace(/\d/g, (digit) => LETTERS[digit] ?? '')
+  return [withoutDigits, withLetters].some((one) => {
+    const whole = one.replaceAll('_', '')
+    if (RESERVED.includes(whole) || OFFICIAL.includes(whole)) return true
+    if (one.split('_').some((part) => OFFICIAL.includes(part))) return true
+    return OFFICIAL_ENDS.some((word) => whole.startsWith(word) || whole.endsWith(word))
+  })
+}
 
 /** Handles and emails are unique regardless of case. */
 export const caseless = (text: string): string => text.toLowerCase()

@@ -31,6 +31,7 @@ export type SecurityAction =
   | 'key_created'
   | 'key_revoked'
   | 'data_exported'
+  | 'ticket_given'
   | 'deletion_failed'
   | 'muted'
   | 'unmuted'

@@ -8,6 +8,7 @@ import { BY_MODERATION, noteSecurity } from './security-log.ts'
 import { leaveOutSuspension } from './store/absence.ts'
 import { deleteOtherSessions } from './store/sessions.ts'
 import { findMutedUntil, lockStandings, type Standing, updateStanding } from './store/standing.ts'
+import { deleteTicket } from './store/tickets.ts'
 
 /** [identity-23] A muted account may not post; an operation that calls this declares `muted`. */
 export async function requireUnmuted(db: Db | Tx, userId: UserId, at: Date): Promise<void> {
@@ -50,7 +51,7 @@ export async function setSuspended(
   }
   await Promise.all([
     updateStanding(deed.tx, id, { suspended_at: suspended ? (suspendedAt ?? deed.at) : null }),
-    suspended && deleteOtherSessions(deed.tx, id, null, deed.at),
+    suspended ? deleteOtherSessions(deed.tx, id, null, deed.at) : deleteTicket(deed.tx, id),
   ])
   if (suspended) {
     deed.afterCommit(() => deed.runtime.streams.endFor(id))

@@ -60,6 +60,12 @@ export type Tables = {
     chain_id: number
     expires_at: Date
   }
+  'identity.tickets': {
+    user_id: string
+    token_hash: Buffer
+    created_at: Date
+    expires_at: Date
+  }
   'identity.users': {
     id: string
     handle: string

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
 import { modules } from '../../app/modules.ts'
 import { act } from '../../kernel/act.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { migrate } from '../../kernel/db/migrate.ts'
 import { migrationsOf } from '../../kernel/module.ts'
 import { startEmbeddedPostgres } from '../../kernel/postgres/index.ts'
@@ -93,7 +93,7 @@ describe('the audit', () => {
     const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
     const job = nightlyAudit
-    const line = ledgerDependency(db())
+    const line = ledgerDependency(service.runtime)
     assert.equal(await line.check(), true)
     await tamper('update ledger.accounts set balance = 150 where id = $1', [a.owner])
     const { balances = [], issued = [] } = await told()
@@ -113,6 +113,18 @@ describe('the audit', () => {
     service.clock.advance(1_000)
     await job.run(reading(), {})
     assert.equal(await line.check(), true)
+  })
+
+  it('[ledger-12] the readiness line and a metric tell of an audit that was left out, or is from the future', async () => {
+    const line = ledgerDependency(service.runtime)
+    await nightlyAudit.run(reading(), {})
+    assert.equal(await line.check(), true)
+    const later = { ...service.clock, now: () => addMs(service.clock.now(), 31 * HOUR_MS) }
+    const earlier = { ...service.clock, now: () => addMs(service.clock.now(), -2 * HOUR_MS) }
+    for (const clock of [later, earlier])
+      assert.equal(await ledgerDependency({ ...service.runtime, clock }).check(), 'overdue')
+    const metrics = await (await service.operator('GET /metrics')).text()
+    assert.match(metrics, /^shugyo_audit_age_seconds \d/m)
   })
 
   it('[ledger-11] begins every night where the last one ended, and tells until it is mended', async () => {

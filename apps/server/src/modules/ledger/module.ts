@@ -10,7 +10,7 @@ export const ledger: Module = {
   migrations: join(import.meta.dirname, 'migrations'),
   jobs: [rollUpPlatform, nightlyAudit],
   personalData: [ledgerPersonalData],
-  dependencies: ({ database }) => [ledgerDependency(database.db)],
+  dependencies: (runtime) => [ledgerDependency(runtime)],
   measure: measureLedger,
   operatorView: viewLedger,
 }

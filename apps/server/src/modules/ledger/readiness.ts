@@ -1,23 +1,45 @@
-import type { Db } from '../../kernel/db/database.ts'
+import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import type { Dependency } from '../../kernel/http/readiness.ts'
 import type { Metrics } from '../../kernel/metrics.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { findLastAudit } from './store/audit.ts'
 
+/** [ledger-12] The ledger is audited every night: one that is older was left out, one from the future was never made. */
+const AUDIT_AGE_MAX_MS = DAY_MS + 6 * HOUR_MS
+const AUDIT_AGE_MIN_MS = -HOUR_MS
+
 /**
- * A line in `/ready`: the last audit found nothing. Not needed for readiness: a violation needs a person, and taking
- * all nodes away at once would help nobody.
+ * A line in `/ready`: the last audit found nothing, and is not old. Not needed for readiness: a violation needs a person,
+ * and taking all nodes away at once would help nobody.
  */
-export const ledgerDependency = (db: Db): Dependency => ({
+export const ledgerDependency = (runtime: Runtime): Dependency => ({
   name: 'ledger',
   needed: false,
-  check: async () => (await countLastViolations(db)) === 0,
+  async check() {
+    const { violations, ageMs } = await findLast(runtime)
+    if (violations > 0) return false
+    return ageMs > AUDIT_AGE_MAX_MS || ageMs < AUDIT_AGE_MIN_MS ? 'overdue' : true
+  },
 })
 
-/** The same as a figure, which alerts go by. */
-export const measureLedger = ({ database }: Runtime, metrics: Metrics): void =>
-  metrics.gauge('shugyo_audit_violations', 'What the last audit of the ledger found', () =>
-    countLastViolations(database.db),
+/** The same as figures, which alerts go by. */
+export function measureLedger(runtime: Runtime, metrics: Metrics): void {
+  metrics.gauge(
+    'shugyo_audit_violations',
+    'What the last audit of the ledger found',
+    async () => (await findLast(runtime)).violations,
   )
+  metrics.gauge(
+    'shugyo_audit_age_seconds',
+    'Age of the last audit of the ledger',
+    async () => (await findLast(runtime)).ageMs / 1_000,
+  )
+}
 
-const countLastViolations = async (db: Db): Promise<number> => (await findLastAudit(db))?.violations ?? 0
+/** A service that is too young for its first audit has one of age 0. */
+async function findLast({ database, clock }: Runtime): Promise<{ violations: number; ageMs: number }> {
+  const last = await findLastAudit(database.db)
+  return last
+    ? { violations: last.violations, ageMs: clock.now().getTime() - last.at.getTime() }
+    : { violations: 0, ageMs: 0 }
+}

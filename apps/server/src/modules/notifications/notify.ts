@@ -1,7 +1,7 @@
 import type { AccountEvent, EventListener } from '../../kernel/events.ts'
 import { holdAccount } from '../identity/index.ts'
 import { idsOf } from './rules.ts'
-import { insertNotice, trimNotices } from './store.ts'
+import { foldNotices, insertNotice, trimNotices } from './store.ts'
 
 /** [notifications-5] How many notices are kept, and how many more may gather before the surplus is deleted at once. */
 const KEPT_MAX = 1_000
@@ -14,13 +14,16 @@ export const notify: EventListener = async (deed, event) => {
   // [notifications-1] A concurrent deletion either waits and erases this notice too, or comes first and leaves no
   // account.
   if (!(await holdAccount(tx, event.to))) return
-  const kept = await insertNotice(tx, event.to, noticeOf(event, event.notice))
-  if (kept !== null && kept >= KEPT_MAX + SURPLUS_MAX) await trimNotices(tx, event.to, kept - KEPT_MAX)
+  const inserted = await insertNotice(tx, event.to, noticeOf(event, event.notice))
+  if (inserted === null) return
+  const { fold } = event.notice
+  const kept = inserted - (fold === undefined ? 0 : await foldNotices(tx, event.to, fold))
+  if (kept >= KEPT_MAX + SURPLUS_MAX) await trimNotices(tx, event.to, kept - KEPT_MAX)
 }
 
 const noticeOf = (
   { type, data, at }: AccountEvent,
-  { title, body, link }: NonNullable<AccountEvent['notice']>,
+  { title, body, link, fold }: NonNullable<AccountEvent['notice']>,
 ) => ({
   kind: type,
   title,
@@ -28,4 +31,5 @@ const noticeOf = (
   link,
   data: idsOf(data),
   at,
+  fold: fold ?? null,
 })

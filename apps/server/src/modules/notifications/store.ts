@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Tx } from '../../kernel/deed.ts'
+import type { Notice } from '../../kernel/events.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { on } from './tables.gen.ts'
 
@@ -14,14 +15,15 @@ export type NoticeRow = {
   read: boolean
   at: Date
 }
-export type NewNotice = Omit<NoticeRow, 'id' | 'read'>
+export type Fold = NonNullable<Notice['fold']>
+export type NewNotice = Omit<NoticeRow, 'id' | 'read'> & { fold: Fold | null }
 
 /**
  * [notifications-2] Counts and stores a notice in one round trip, unless its kind is muted; answers how many there are
  * now. The id is taken after the inbox is locked, not before ([notifications-3]).
  */
 export async function insertNotice(tx: Tx, userId: UserId, notice: NewNotice): Promise<number | null> {
-  const { kind, title, body, link, data, at } = notice
+  const { kind, title, body, link, data, at, fold } = notice
   const { rows } = await sql<{ kept: number }>`
     with inbox as (
       insert into notifications.inboxes as i (user_id, unread, kept) values (${userId}, 1, 1)
@@ -29,11 +31,30 @@ export async function insertNotice(tx: Tx, userId: UserId, notice: NewNotice): P
         where not ${kind} = any(i.muted)
       returning user_id, kept
     ), notice as (
-      insert into notifications.notices (user_id, kind, title, body, link, data, at)
-      select user_id, ${kind}, ${title}, ${body}, ${link}, ${JSON.stringify(data)}::jsonb, ${at}::timestamptz from inbox
+      insert into notifications.notices (user_id, kind, title, body, link, data, at, fold, fold_rank)
+      select user_id, ${kind}, ${title}, ${body}, ${link}, ${JSON.stringify(data)}::jsonb, ${at}::timestamptz,
+        ${fold?.key ?? null}::text, ${fold?.rank ?? null}::text
+      from inbox
     )
     select kept from inbox`.execute(tx)
   return rows[0]?.kept ?? null
+}
+
+/** [notifications-9] Deletes the unread ones of this fold but the latest, and counts them; the caller holds the inbox. */
+export async function foldNotices(tx: Tx, userId: UserId, { key }: Fold): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    with folded as (
+      select id, read, fold_rank as rank from notifications.notices where user_id = ${userId} and fold = ${key}
+    ), gone as (
+      delete from notifications.notices where id in (
+        select id from folded
+        where not read and id <> (select id from folded order by rank desc, id desc limit 1))
+      returning 1
+    )
+    update notifications.inboxes set kept = kept - (select count(*) from gone),
+      unread = unread - (select count(*) from gone)
+    where user_id = ${userId} returning (select count(*) from gone) as gone`.execute(tx)
+  return rows[0]?.gone ?? 0
 }
 
 /** Deletes up to this many of the oldest; the caller holds the inbox. */

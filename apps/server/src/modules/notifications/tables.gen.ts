@@ -18,6 +18,8 @@ export type Tables = {
     data: unknown
     read: Generated<boolean>
     at: Date
+    fold: string | null
+    fold_rank: string | null
   }
 }
 

@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
+import { leavingAccounts } from '../identity/index.ts'
+import { giveBackAll } from './gifts/give-back.ts'
 import { getCard } from './operations/get-card.ts'
+import { getGiftSettings } from './operations/get-gift-settings.ts'
 import { getManifest } from './operations/get-manifest.ts'
 import { getOwnership } from './operations/get-ownership.ts'
 import { getProfile } from './operations/get-profile.ts'
 import { getRegistration } from './operations/get-registration.ts'
+import { getReturn } from './operations/get-return.ts'
 import { getWill } from './operations/get-will.ts'
+import { putGiftSettings } from './operations/put-gift-settings.ts'
 import { putWill } from './operations/put-will.ts'
+import { returnAgent } from './operations/return-agent.ts'
 import { transferAgent } from './operations/transfer-agent.ts'
 import { ownershipPersonalData } from './personal-data.ts'
 import { willEvent } from './wills/events.ts'
@@ -25,10 +31,15 @@ export const ownership: Module = {
     getWill,
     putWill,
     transferAgent,
+    getReturn,
+    returnAgent,
+    getGiftSettings,
+    putGiftSettings,
   ],
   jobs: [watchWill],
   reactions: [resumeCount],
   onOwnerChange: forgetWill,
   events: [willEvent],
   personalData: [ownershipPersonalData],
+  contributes: [leavingAccounts.with(giveBackAll)],
 }

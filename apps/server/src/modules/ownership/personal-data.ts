@@ -1,6 +1,7 @@
 import type { AgentId } from '../../kernel/ids.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { getHandle } from '../identity/index.ts'
+import { deleteGiftSettings, findAcceptFrom } from './gifts/store.ts'
 import { willLapsed } from './wills/facts.ts'
 import { deleteWillsOf, deleteWillsTo, listWillsOf, type WillRow } from './wills/store.ts'
 
@@ -16,10 +17,11 @@ export const ownershipPersonalData: PersonalDataPart = {
       inactiveDays,
       note,
     }))
-    return { wills }
+    return { wills, gifts: { acceptFrom: await findAcceptFrom(db, userId) } }
   },
   /** [ownership-12] The players who named this account as heir are told that it is gone. */
   async erase(deed, userId) {
+    await deleteGiftSettings(deed.tx, userId)
     await deleteWillsOf(deed.tx, userId)
     for (const { agentId, ownerId, heirId } of await deleteWillsTo(deed.tx, userId)) {
       await deed.emit(willLapsed, { agentId, ownerId, heirId })

@@ -1,6 +1,8 @@
-import { record, Type } from '../../kernel/schema.ts'
+import type { AgentId } from '../../kernel/ids.ts'
+import { nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
 import { prose } from '../../kernel/text.ts'
 import { HandleText } from '../identity/index.ts'
+import { ACCEPT_FROM } from './gifts/rules.ts'
 import { INACTIVE_DAYS_MAX, INACTIVE_DAYS_MIN, INACTIVE_DAYS_USUAL, NOTE_MAX } from './wills/rules.ts'
 
 const inactiveDays = () =>
@@ -27,4 +29,23 @@ export const Will = record('Will', {
   heirHandle: Type.String({ examples: ['kenji'] }),
   inactiveDays: inactiveDays(),
   note: Type.String(),
+})
+
+/** An agent in other hands. */
+export const Handed = Type.Object({
+  agentId: uuid<AgentId>(),
+  to: Type.String({ description: 'Handle of its owner from now on', examples: ['kenji'] }),
+  tokenId: nullable(Type.Integer()),
+})
+
+export const GiftSettings = record('GiftSettings', {
+  acceptFrom: oneOf(ACCEPT_FROM),
+})
+
+export const GiftReturn = record('GiftReturn', {
+  from: Type.String({ description: 'Handle of its giver', examples: ['aiko_dev'] }),
+  toGiver: Type.Boolean({
+    description: 'False where the giver is suspended or gone: the platform keeps it then',
+  }),
+  until: timestamp(),
 })

@@ -2,6 +2,11 @@
 import type { Kysely } from 'kysely'
 
 export type Tables = {
+  'ownership.gift_settings': {
+    user_id: string
+    accept_from: string
+    updated_at: Date
+  }
   'ownership.wills': {
     agent_id: string
     owner_id: string

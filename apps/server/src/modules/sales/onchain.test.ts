@@ -125,6 +125,33 @@ describe('An agent that is sold on the market contract', needsAnvil, () => {
     })
   })
 
+  it('[ownership-15] what came on chain can be returned, where the service signs for its token', async () => {
+    const { id, buyer, tokenId } = await soldOutside()
+    const [linked, player] = [await service.player(), await service.player()]
+    const wallet = await (await market()).makeWallet(0)
+    await linked.send('POST /me/wallet/link', { body: await makeProof(linked, wallet) })
+    await (await market()).give(buyer, tokenId, wallet.address)
+    await until('it is theirs', async () => (await linked.send(`GET /agents/${id}`)).status === 200)
+    const outside = await linked.send(`POST /agents/${id}/return`)
+    assert.deepEqual([outside.status, outside.code], [409, 'wrong_state'])
+    assert.match(outside.text, /only that wallet can sign for it/)
+    const leaves = await linked.send('POST /me/delete', {
+      body: { confirmHandle: linked.user?.handle, password: PASSWORD },
+    })
+    assert.equal(leaves.code, 'has_agents')
+    await (await market()).give(wallet, tokenId, player.user?.walletAddress as Hex)
+    await until('it is theirs', async () => (await player.send(`GET /agents/${id}`)).status === 200)
+    const returned = await player.send(`POST /agents/${id}/return`)
+    assert.deepEqual([returned.status, returned.json?.to], [200, linked.user?.handle], returned.text)
+    await tools.untilAgreed()
+    await until('the token is with its owner', async () => {
+      const open = await tools.rows(`select key from chain.intents where status <> 'done'`)
+      return open.length === 0
+    })
+    assert.equal((await tools.hands(id)).at(-1), linked.user?.walletAddress)
+    assert.equal((await linked.send(`GET /agents/${id}`)).status, 200)
+  })
+
   async function soldOutside() {
     const seller = await service.player()
     const { id } = await seller.makeAgent()

@@ -1,11 +1,19 @@
 import { addMs } from '../../kernel/clock.ts'
-import type { Deed } from '../../kernel/deed.ts'
+import type { Deed, Tx } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
+import { ownsAnyOf } from '../agents/index.ts'
 import { holdAccount } from '../identity/index.ts'
 import { agentFollowed } from './facts.ts'
 import { FOLLOWS_MAX, NEWS_AGAIN_MS } from './rules.ts'
-import { type Following, findFollow, getFollowing, lockPerson, saveFollow } from './store/follows.ts'
+import {
+  type Following,
+  findFollow,
+  getFollowing,
+  listFollows,
+  lockPerson,
+  saveFollow,
+} from './store/follows.ts'
 
 type Agent = Parameters<typeof getFollowing>[1]
 
@@ -38,4 +46,10 @@ export async function unfollow({ tx, at }: Deed, userId: UserId, agentId: Agent)
   if (!before?.active) return getFollowing(tx, agentId, userId)
   const { toldAt } = before
   return { following: false, followers: await saveFollow(tx, { userId, agentId, active: false, at, toldAt }) }
+}
+
+/** Whether the player follows an agent of this owner. */
+export async function followsOwner(tx: Tx, userId: UserId, ownerId: UserId): Promise<boolean> {
+  const followed = (await listFollows(tx, userId, FOLLOWS_MAX)).map(({ agentId }) => agentId)
+  return followed.length > 0 && ownsAnyOf(tx, ownerId, followed)
 }

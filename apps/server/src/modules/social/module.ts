@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
+import { ownerFollows } from '../ownership/index.ts'
 import { followEvent } from './events.ts'
 import { showActivity } from './feed.ts'
+import { followsOwner } from './follow.ts'
 import { purgeSocial } from './jobs.ts'
 import { followAgent } from './operations/follow-agent.ts'
 import { getFollowers } from './operations/get-followers.ts'
@@ -19,4 +21,5 @@ export const social: Module = {
   events: [followEvent],
   onActivity: showActivity,
   personalData: [socialPersonalData],
+  contributes: [ownerFollows.with(followsOwner)],
 }

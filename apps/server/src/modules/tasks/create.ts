@@ -65,7 +65,7 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
       byAgent: order.byAgent ?? false,
       hired: route.kind.hired ?? false,
       // An agent token may read what it requested itself.
-      private: !order.byAgent && isPrivate(deed.runtime, route),
+      private: !order.byAgent && isPrivate(route),
       createdAt: deed.at,
     },
   ])

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
+import { readerSlot } from '../../kernel/threads/readers.ts'
+import { forecastReader } from '../brain/index.ts'
 import { approvableActions } from '../finance/index.ts'
 import { escrowKeeping } from '../ledger/index.ts'
 import { scheduleEvent, taskEvent } from './events.ts'
@@ -25,6 +27,7 @@ import { listTasks } from './operations/list-tasks.ts'
 import { quote } from './operations/quote.ts'
 import { workPersonalData } from './personal-data.ts'
 import { earnReliable, endOldOwnersWork, goOn, goOnAtHome, wakeUp } from './reactions.ts'
+import { promptReader } from './reading.ts'
 import { CHARGE, chargeApproved } from './run/charge.ts'
 import { runOnce } from './run/run-once.ts'
 import { runSchedule } from './schedules.ts'
@@ -53,6 +56,7 @@ export const tasks: Module = {
   events: [taskEvent, scheduleEvent],
   personalData: [workPersonalData],
   contributes: [
+    readerSlot.with(promptReader, forecastReader),
     // Asked last to first: kinds that change something before kinds that only read.
     jobKinds.with(
       helper,

@@ -1,6 +1,6 @@
 import type { AgentId } from '../../kernel/ids.ts'
 import { amount, anything, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
-import { NOT_BLANK, pattern } from '../../kernel/text.ts'
+import { NOT_BLANK, pattern, prose } from '../../kernel/text.ts'
 import { PROMPT_MAX, TOPIC_MAX, TOPIC_MIN } from './rules.ts'
 import { TASK_STATUSES } from './states.ts'
 import { EVENT_TYPES, INTENTS, type ScheduleId, TASK_KINDS, type TaskId } from './store/rows.ts'
@@ -52,13 +52,11 @@ export const Quote = record('Quote', {
 
 const SEVERAL = pattern('\\S[\\s\\S]*\\S', 'two characters at least that are no blanks')
 
-export const PromptInput = () =>
-  Type.String({
-    minLength: 1,
-    maxLength: PROMPT_MAX,
-    pattern: NOT_BLANK,
-    examples: ['Find out how a heat pump works in winter'],
-  })
+const PROMPT = { minLength: 1, maxLength: PROMPT_MAX, examples: ['Find out how a heat pump works in winter'] }
+/** What an owner asks of an agent of theirs; text that was pasted is taken as it is. */
+export const PromptInput = () => Type.String({ ...PROMPT, pattern: NOT_BLANK })
+/** What is asked of another player's agent. */
+export const OrderPromptInput = () => prose(PROMPT)
 
 export const TopicInput = (example: string) =>
   Type.String({ minLength: TOPIC_MIN, maxLength: TOPIC_MAX, pattern: SEVERAL, examples: [example] })

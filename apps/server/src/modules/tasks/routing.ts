@@ -13,7 +13,15 @@ import { shortened, TITLE_MAX, TOPIC_MAX } from './rules.ts'
 import type { Wanted } from './store/rows.ts'
 
 /** Where a prompt leads: to which kind of work, and what is wanted of it. */
-export type Route = { readonly kind: JobKind; readonly wanted: Wanted }
+export type Route = {
+  readonly kind: JobKind
+  readonly wanted: Wanted
+  /** The work that this has done later. */
+  readonly next?: Route | undefined
+}
+
+/** What reading needs to know: the kinds of work. */
+type Known = Pick<Runtime, 'contributions'>
 
 /** What a caller may ask for explicitly, where the prompt only names the topic. */
 export type AskedKind = 'task' | 'lesson' | 'squad'
@@ -28,20 +36,20 @@ const SQUAD = 'squad'
  * recognises the words takes it. What none recognises becomes research, or is refused where it orders a deed. `kind` narrows it: a lesson is a guide unless
  * the words say course, a squad is a squad, a task is anything but these two.
  */
-export const routeOf = (runtime: Runtime, prompt: string, asked: AskedKind | undefined): Route =>
+export const routeOf = (runtime: Known, prompt: string, asked: AskedKind | undefined): Route =>
   routeAmong(runtime, jobKinds.of(runtime).toReversed(), prompt, asked)
 
 /**
  * [tasks-25] The same for a run of a schedule. The schedule has its rhythm: what its prompt says of how often is no
  * request, or each run would set one more schedule.
  */
-export function routeOfRun(runtime: Runtime, prompt: string, asked: AskedKind | undefined): Route {
+export function routeOfRun(runtime: Known, prompt: string, asked: AskedKind | undefined): Route {
   const kinds = jobKinds.of(runtime).filter(({ leadsTo }) => !leadsTo)
   return routeAmong(runtime, kinds.toReversed(), withoutRhythm(prompt), asked)
 }
 
 function routeAmong(
-  runtime: Runtime,
+  runtime: Known,
   kinds: readonly JobKind[],
   prompt: string,
   asked: AskedKind | undefined,
@@ -63,7 +71,7 @@ function routeAmong(
     // [tasks-29] Each run of it would only be refused.
     const joined = next === undefined ? null : joinedRefusal(kinds, next)
     if (joined !== null) return refused(joined)
-    if (wanted) return { kind, wanted }
+    if (wanted) return leading(runtime, kind, wanted)
   }
   const undone = mayRefuse ? (refusalOf(prompt) ?? scheduleRefusal(prompt)) : null
   if (undone !== null) return refused(undone)
@@ -86,23 +94,23 @@ function admits({ kind }: JobKind, asked: AskedKind | undefined): boolean {
   return asked === undefined || (kind !== 'lesson' && kind !== 'squad')
 }
 
-/** [tasks-22] The scopes that a key needs for this work, and for what it leads to. */
-export function scopesOf(runtime: Runtime, { kind, wanted }: Route): readonly Scope[] {
+/** With what it leads to. */
+export function leading(runtime: Known, kind: JobKind, wanted: Wanted): Route {
   const next = kind.leadsTo?.(wanted)
-  const further = next === undefined ? [] : scopesOf(runtime, routeOfRun(runtime, next, undefined))
-  return [...(kind.scopes ?? []), ...further]
+  return next === undefined ? { kind, wanted } : { kind, wanted, next: routeOfRun(runtime, next, undefined) }
 }
+
+/** [tasks-22] The scopes that a key needs for this work, and for what it leads to. */
+export const scopesOf = ({ kind, next }: Route): readonly Scope[] => [
+  ...(kind.scopes ?? []),
+  ...(next ? scopesOf(next) : []),
+]
 
 /** [tasks-16] Whether the work, or what it leads to, has words that only the owner may read. */
-export function isPrivate(runtime: Runtime, { kind, wanted }: Route): boolean {
-  const next = kind.leadsTo?.(wanted)
-  return (
-    (kind.private ?? false) ||
-    (next !== undefined && isPrivate(runtime, routeOfRun(runtime, next, undefined)))
-  )
-}
+export const isPrivate = ({ kind, next }: Route): boolean =>
+  (kind.private ?? false) || (next !== undefined && isPrivate(next))
 
-export function kindOf(runtime: Runtime, name: string): JobKind {
+export function kindOf(runtime: Known, name: string): JobKind {
   const known = jobKinds.of(runtime).find((kind) => kind.name === name)
   if (!known) throw new Error(`no kind of work is named ${name}`)
   return known

@@ -8,7 +8,8 @@ import { type AgentRow, isRented, lockAgents, requireUnrented, statusOf } from '
 import { lockUser } from '../identity/index.ts'
 import { createTask } from './create.ts'
 import { scheduleMade, scheduleRan } from './facts.ts'
-import { isPrivate, routeOfRun } from './routing.ts'
+import { readPrompts } from './reading.ts'
+import { isPrivate } from './routing.ts'
 import { firstDue, nextDue, SCHEDULES_MAX } from './rules.ts'
 import type { ScheduleId, ScheduleRow } from './store/rows.ts'
 import { countSchedules, findSchedule, insertSchedule, lockSchedule, updateRun } from './store/schedules.ts'
@@ -53,15 +54,27 @@ export async function createSchedule(deed: Deed, agent: AgentRow, wanted: NewSch
   return row
 }
 
-/** [tasks-16] Whether its words are hidden from the caller: what would come of it is the owner's alone. */
-export const isHidden = (
+/** [tasks-16] Those whose words the caller may see: of the others, what would come of them is the owner's alone. */
+export async function shown(
   runtime: Runtime,
   caller: KnownCaller,
-  { prompt, kind, byAgent }: ScheduleRow,
-): boolean =>
-  confinedTo(caller) !== null && !byAgent && isPrivate(runtime, routeOfRun(runtime, prompt, askedOf(kind)))
+  schedules: readonly ScheduleRow[],
+): Promise<readonly ScheduleRow[]> {
+  if (confinedTo(caller) === null) return schedules
+  const others = schedules.filter(({ byAgent }) => !byAgent)
+  const routes = await readPrompts(runtime, caller.userId, others.map(promptOf))
+  const open = new Set(others.filter((_one, at) => routes?.[at] && !isPrivate(routes[at])))
+  return schedules.filter((one) => one.byAgent || open.has(one))
+}
 
-const askedOf = (kind: ScheduleRow['kind']) => (kind === 'lesson' ? 'lesson' : undefined)
+export const askedOf = (kind: ScheduleRow['kind'] | undefined): 'lesson' | undefined =>
+  kind === 'lesson' ? 'lesson' : undefined
+
+const promptOf = ({ prompt, kind }: Pick<ScheduleRow, 'prompt' | 'kind'>) => ({
+  prompt,
+  asked: askedOf(kind),
+  isRun: true,
+})
 
 const plan = (deed: Deed, scheduleId: ScheduleId, runAt: Date): void =>
   deed.enqueue(runSchedule, { scheduleId }, { runAt })
@@ -90,8 +103,9 @@ export const runSchedule = job({
 async function makeTask(deed: Deed, agent: AgentRow, { id, prompt, kind, byAgent }: ScheduleRow) {
   if (statusOf(agent, deed.at) === 'dormant') return { taskId: null, skipped: 'dormant' } as const
   if (await isRented(deed.runtime, deed.tx, agent.id)) return { taskId: null, skipped: 'in_custody' } as const
-  const route = routeOfRun(deed.runtime, prompt, askedOf(kind))
   try {
+    const [route] = (await readPrompts(deed.runtime, agent.ownerId, [promptOf({ prompt, kind })])) ?? []
+    if (!route) return { taskId: null, skipped: 'limit' } as const
     const task = await createTask(deed, agent, {
       route,
       prompt,

@@ -6,8 +6,14 @@ import { job, outsideJob } from '../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 import { KEPT_MS } from './rules.ts'
 import type { WebhookId } from './secrets.ts'
-import { deleteDeliveriesAbout, deleteDeliveriesOf, deleteOldDeliveries } from './store/deliveries.ts'
+import {
+  deleteDeliveriesAbout,
+  deleteDeliveriesOf,
+  deleteOldDeliveries,
+  makeWaitingDue,
+} from './store/deliveries.ts'
 import { deleteEndedPushes } from './store/pushes.ts'
+import { lockStanding } from './store/webhooks.ts'
 import { takeTurn } from './turn.ts'
 
 /** Receivers are waited for, not worked on: many at once cost little, and none makes another job wait. */
@@ -51,6 +57,24 @@ function comeBack(webhookId: string, until: Date, at: Date) {
 }
 
 const BATCH = 2_000
+
+/** [webhooks-22] Has all that waits sent now, whenever it was to be tried again; what does not fit into one deed follows in others. */
+export const sendWaiting = job({
+  name: 'webhooks.send-waiting',
+  payload: Type.Object({ webhookId: uuid<WebhookId>() }),
+  async run(deed, { webhookId }) {
+    // The webhook first: turns take it before they write to its deliveries.
+    if (await lockStanding(deed.tx, webhookId)) await sendAllWaiting(deed, webhookId)
+  },
+})
+
+/** The first part of that; whoever calls holds the webhook. */
+export async function sendAllWaiting(deed: Deed, webhookId: WebhookId): Promise<void> {
+  const moved = await makeWaitingDue(deed.tx, webhookId, deed.at, BATCH)
+  wakeWebhook(deed, webhookId, deed.at)
+  if (moved === BATCH) deed.enqueue(sendWaiting, { webhookId })
+}
+
 /** [webhooks-20] Longer than a delivery is tried for. */
 const ENDED_KEPT_MS = 3 * 24 * HOUR_MS
 const ENDED_BATCH = 200

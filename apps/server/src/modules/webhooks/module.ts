@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sealedSlot } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
 import { keyWebhookCounts } from '../identity/index.ts'
-import { forgetDeliveries, forgetWords, purgeDeliveries, sendDue } from './jobs.ts'
+import { forgetDeliveries, forgetWords, purgeDeliveries, sendDue, sendWaiting } from './jobs.ts'
 import { deliverEvent } from './listener.ts'
 import { createWebhook } from './operations/create-webhook.ts'
 import { deleteWebhook } from './operations/delete-webhook.ts'
@@ -19,6 +19,7 @@ import {
   forgetBuyersWords,
   forgetConversation,
   forgetOldOwnersWords,
+  goOnAfterSuspension,
   tellOfDisabling,
   warnOfFailing,
 } from './reactions.ts'
@@ -40,8 +41,8 @@ export const webhooks: Module = {
     listWebhookDeliveries,
     retryWebhookDelivery,
   ],
-  jobs: [sendDue, purgeDeliveries, forgetDeliveries, forgetWords],
-  reactions: [warnOfFailing, tellOfDisabling, forgetConversation, forgetBuyersWords],
+  jobs: [sendDue, sendWaiting, purgeDeliveries, forgetDeliveries, forgetWords],
+  reactions: [warnOfFailing, tellOfDisabling, forgetConversation, forgetBuyersWords, goOnAfterSuspension],
   onOwnerChange: forgetOldOwnersWords,
   onEvent: deliverEvent,
   personalData: [webhooksPersonalData],

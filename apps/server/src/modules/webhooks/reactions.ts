@@ -1,12 +1,13 @@
 import type { Deed } from '../../kernel/deed.ts'
-import { type FactOf, later } from '../../kernel/facts.ts'
+import { type FactOf, later, now } from '../../kernel/facts.ts'
+import type { UserId } from '../../kernel/ids.ts'
 import { messagesDeleted, ownerChanged } from '../agents/index.ts'
-import { noteSecurity } from '../identity/index.ts'
+import { accountRestored, noteSecurity } from '../identity/index.ts'
 import { orderErased } from '../services/index.ts'
 import { webhookDisabled, webhookFailing } from './facts.ts'
-import { forgetWords } from './jobs.ts'
+import { forgetWords, sendDue } from './jobs.ts'
 import { hostOf } from './security-notes.ts'
-import { findWebhook } from './store/webhooks.ts'
+import { findWebhook, listActiveIds } from './store/webhooks.ts'
 
 type Ids = FactOf<typeof webhookFailing>
 
@@ -47,4 +48,14 @@ export const forgetOldOwnersWords = later(
 /** [webhooks-18] So are the words of a buyer whose account is gone. */
 export const forgetBuyersWords = later(orderErased, 'webhooks.forget-buyers-words', (deed, ids) =>
   forgetWords.run(deed, { userId: ids.sellerId, about: ids.orderId }),
+)
+
+/** [webhooks-30] What fell due during the suspension had its job then, which found the webhook resting. */
+export const goOnAfterSuspension = now(
+  accountRestored,
+  'webhooks.go-on-after-suspension',
+  async (deed, { userId }) => {
+    for (const webhookId of await listActiveIds(deed.tx, userId as UserId))
+      deed.enqueue(sendDue, { webhookId })
+  },
 )

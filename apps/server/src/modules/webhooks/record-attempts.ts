@@ -1,8 +1,9 @@
 import { act } from '../../kernel/act.ts'
+import { addMs } from '../../kernel/clock.ts'
 import type { Deed } from '../../kernel/deed.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { webhookDisabled, webhookFailing } from './facts.ts'
-import { judgeDelivery, judgeWebhook, type Try } from './rules.ts'
+import { judgeDelivery, judgeWebhook, restMs, type Try } from './rules.ts'
 import type { WebhookId } from './secrets.ts'
 import { updateTries } from './store/deliveries.ts'
 import { type AfterRound, type Hand, lockStanding, saveStanding, saveSuccesses } from './store/webhooks.ts'
@@ -36,7 +37,10 @@ async function recordFailures(deed: Deed, { id, tries, hand, wake }: Round): Pro
   const after = judgeWebhook(before.failStreak, before.lastDeliveryAt, tries)
   const disabled = before.active && after.disabledReason !== null
   await updateTries(tries).execute(tx)
-  await saveStanding(tx, id, disabled ? after : { ...after, disabledReason: null }, hand)
+  const active = before.active && !disabled
+  const restsUntil = active ? restAfter(tries, after.failStreak, deed.at) : null
+  const passed = restsUntil ? { ...hand, keeps: false, until: restsUntil } : hand
+  await saveStanding(tx, id, disabled ? after : { ...after, disabledReason: null }, passed)
   // [webhooks-9] One job for all that come due at the same moment.
   const retries = tries.map((one) => judgeDelivery(one).nextAttemptAt?.getTime())
   for (const time of new Set(retries)) if (time !== undefined) wake(deed, id, new Date(time))
@@ -45,5 +49,11 @@ async function recordFailures(deed: Deed, { id, tries, hand, wake }: Round): Pro
   if (after.warned) await deed.emit(webhookFailing, who)
   if (disabled) await deed.emit(webhookDisabled, who)
   const { url, secret } = before
-  return { active: before.active && !disabled, failStreak: after.failStreak, url, secret }
+  return { active: active && !before.resting, failStreak: after.failStreak, url, secret, restsUntil }
+}
+
+function restAfter(tries: readonly Try[], failStreak: number, at: Date): Date | null {
+  const last = tries.at(-1)
+  const pauseMs = last ? restMs(last.outcome, failStreak) : 0
+  return pauseMs > 0 ? addMs(at, pauseMs) : null
 }

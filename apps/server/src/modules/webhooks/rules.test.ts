@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { isSlowFailure, judgeDelivery, judgeWebhook, type Try } from './rules.ts'
+import { judgeDelivery, judgeWebhook, restMs, type Try } from './rules.ts'
 
 const AT = new Date('2026-11-15T10:00:00.000Z')
 
@@ -31,15 +31,15 @@ describe('the rules of deliveries', () => {
     }
   })
 
-  it('[webhooks-10] warn once at 20 failures in a row and end at 25; what came after the end changes nothing', () => {
-    assert.deepEqual(judgeWebhook(0, null, failures(19)), {
-      failStreak: 19,
+  it('[webhooks-10] warn once at 10 failures in a row and end at 25; what came after the end changes nothing', () => {
+    assert.deepEqual(judgeWebhook(0, null, failures(9)), {
+      failStreak: 9,
       lastDeliveryAt: null,
       disabledReason: null,
       warned: false,
     })
-    assert.equal(judgeWebhook(19, null, failures(1)).warned, true)
-    assert.equal(judgeWebhook(20, null, failures(4)).warned, false)
+    assert.equal(judgeWebhook(9, null, failures(1)).warned, true)
+    assert.equal(judgeWebhook(10, null, failures(14)).warned, false)
     const off = judgeWebhook(20, null, [...failures(5), attempt(null)])
     assert.deepEqual(
       [off.failStreak, off.disabledReason],
@@ -50,8 +50,20 @@ describe('the rules of deliveries', () => {
   })
 
   it('[webhooks-11] let an endpoint rest after a failure that took long, not after a slow success', () => {
-    assert.equal(isSlowFailure(attempt('no answer', 1, 2_000).outcome), true)
-    assert.equal(isSlowFailure(attempt('answered 500', 1, 1_999).outcome), false)
-    assert.equal(isSlowFailure(attempt(null, 1, 9_000).outcome), false)
+    const rest = (error: string | null, durationMs: number) =>
+      restMs(attempt(error, 1, durationMs).outcome, 1)
+    assert.equal(rest('no answer', 2_000), 30_000)
+    assert.equal(rest('answered 500', 1_999), 0)
+    assert.equal(rest(null, 9_000), 0)
+  })
+
+  it('[webhooks-22] let it rest 1, 2, then 5 minutes from the fifth failure in a row on', () => {
+    const minutes = (durationMs: number) =>
+      [4, 5, 6, 7, 8, 24].map(
+        (streak) => restMs(attempt('answered 500', 1, durationMs).outcome, streak) / 60_000,
+      )
+    assert.deepEqual(minutes(10), [0, 1, 2, 5, 5, 5])
+    assert.deepEqual(minutes(9_000), [0.5, 1, 2, 5, 5, 5])
+    assert.equal(restMs(attempt(null).outcome, 0), 0)
   })
 })

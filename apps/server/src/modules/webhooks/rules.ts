@@ -22,15 +22,19 @@ const PAUSES_MS = [
 export const ATTEMPTS_MAX = 100
 
 /** [webhooks-10] Failures in a row after which the owner is warned, and after which the webhook is switched off. */
-const STREAK_WARNED = 20
-export const STREAK_MAX = 25
+const STREAK_WARNED = 10
+const STREAK_MAX = 25
+
+/** [webhooks-22] From so many failures in a row on, an endpoint rests after each; these are its first rests, and all later ones. */
+export const STREAK_RESTS = 5
+const RESTS_MS = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS] as const
 
 /**
  * [webhooks-11] An endpoint that takes so long is served beside a bounded number of others like it. A failure that took
  * so long cost more than it told: the endpoint rests before it costs again.
  */
 const SLOW_MS = 2 * SECOND_MS
-export const REST_MS = 30 * SECOND_MS
+const SLOW_REST_MS = 30 * SECOND_MS
 
 /** What came of one POST. `error` is null exactly when it succeeded. */
 export type Outcome = {
@@ -99,4 +103,11 @@ function failed(standing: Standing, error: string): Standing {
 }
 
 export const isSlow = ({ durationMs }: Outcome): boolean => durationMs >= SLOW_MS
-export const isSlowFailure = (outcome: Outcome): boolean => outcome.error !== null && isSlow(outcome)
+
+/** [webhooks-11] [webhooks-22] How long the endpoint rests after this outcome, the streak counting it. */
+export function restMs(outcome: Outcome, failStreak: number): number {
+  if (outcome.error === null) return 0
+  const slowMs = isSlow(outcome) ? SLOW_REST_MS : 0
+  if (failStreak < STREAK_RESTS) return slowMs
+  return Math.max(slowMs, RESTS_MS[failStreak - STREAK_RESTS] ?? RESTS_MS[2])
+}

@@ -7,7 +7,7 @@ import { withNamesNow } from './body-text.ts'
 import { type Connection, openConnection } from './outgoing/connection.ts'
 import { takeSlot } from './outgoing/slots.ts'
 import { recordAttempts, type Wake } from './record-attempts.ts'
-import { isSlow, isSlowFailure, REST_MS, STREAK_MAX, type Try } from './rules.ts'
+import { isSlow, STREAK_RESTS, type Try } from './rules.ts'
 import {
   type DeliveryId,
   openBody,
@@ -122,6 +122,7 @@ async function sendRounds(sending: Sending, first: Held): Promise<End> {
     const last = tries.at(-1)
     const hand = { turn, keeps: end === null, until, slow: last !== undefined && isSlow(last.outcome) }
     const standing = await recordAttempts(runtime, { id, tries, hand, wake })
+    if (standing?.restsUntil) return { kind: 'more', from: standing.restsUntil }
     if (end) return end
     if (standing && !isSameEndpoint(standing, first)) {
       // [webhooks-4] Its owner changed where it leads or what signs for it: the rest goes there, and is signed by that.
@@ -141,16 +142,14 @@ async function sendRounds(sending: Sending, first: Held): Promise<End> {
 const isSameEndpoint = (one: Pick<Held, 'url' | 'secret'>, other: Pick<Held, 'url' | 'secret'>): boolean =>
   one.url === other.url && one.secret.equals(other.secret)
 
-/** Whether the turn ends with this round: after a slow failure, when its time is over, or when it had all there was. */
+/** Whether the turn ends with this round, unless the webhook rests: when its time is over, or when it had all there was. */
 function endAfter(tries: readonly Try[], due: readonly DueDelivery[], at: Date, over: boolean): End | null {
-  const last = tries.at(-1)
-  if (last && isSlowFailure(last.outcome)) return { kind: 'more', from: addMs(at, REST_MS) }
   // Whatever came since then has a job of its own, which has marked this turn or is yet to come.
   if (tries.length === due.length && due.length < ROUND_MAX) return DONE
   return over ? { kind: 'more', from: at } : null
 }
 
-/** One after the other, in order. Ends early for a receiver that is slow, or about to be switched off. */
+/** One after the other, in order. Ends early for a receiver that is slow, and with a failure after which it rests. */
 async function sendRound(sending: Sending, due: readonly DueDelivery[], failStreak: number): Promise<Try[]> {
   const endsAt = performance.now() + ROUND_MS
   const tries: Try[] = []
@@ -159,7 +158,7 @@ async function sendRound(sending: Sending, due: readonly DueDelivery[], failStre
     const done = await send(sending, delivery)
     tries.push(done)
     streak = done.outcome.error === null ? 0 : streak + 1
-    if (streak >= STREAK_MAX || performance.now() >= endsAt) break
+    if (streak >= STREAK_RESTS || performance.now() >= endsAt) break
   }
   return tries
 }

@@ -198,6 +198,13 @@ const makers: Record<string, MakeCall> = {
     const [from, to] = [await makeAgent(await service.player()), await makeAgent(await service.player())]
     return pay(from.owner, from, to)
   },
+  async returnAgent(service) {
+    const [giver, by] = [await service.player(), await service.player()]
+    const { id } = await giver.makeAgent()
+    const given = await giver.send(`POST /agents/${id}/transfer`, { body: { toHandle: by.user?.handle } })
+    assert.equal(given.status, 200, given.text)
+    return { by, path: `/agents/${id}/return` }
+  },
   async putWill(service) {
     const { id, owner } = await makeAgent(await service.player())
     const { user } = await service.player()

@@ -105,11 +105,20 @@ async function asAnother<T>(owner: Player, make: (other: Player, handle: string)
   }
 }
 
-/** Records that the caller must not own, by operation. */
+/** Records that the caller must not own, or not have made, by operation. */
 const ofOthers: Record<string, (owner: Player, service: TestService) => Promise<string>> = {
   buyAgent: (owner, service) =>
     asAnother(owner, async (other) => (await makers['/market/agents/']?.(other, service)) ?? ''),
   createOrder: async (_owner, service) => (await makeProvider(service)).id,
+  returnAgent: (owner) => {
+    const toHandle = owner.user?.handle
+    return asAnother(owner, async (giver) => {
+      const { id } = await giver.makeAgent()
+      const given = await giver.send(`POST /agents/${id}/transfer`, { body: { toHandle } })
+      assert.equal(given.status, 200, given.text)
+      return id
+    })
+  },
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sample } from '../derived/sample.ts'
 import { below, chance } from '../proof.ts'
 import type { Pool } from './cast.ts'
-import { boundValue, hostileValue, oneOf, UNKNOWN_FIELDS } from './values.ts'
+import { boundValue, costlyText, hostileValue, oneOf, UNKNOWN_FIELDS } from './values.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -42,7 +42,9 @@ export function fill(schema: unknown, filling: Filling, name = ''): unknown {
   if (node['type'] === 'null') return null
   const known = knownValue(name, filling.pool)
   if (known !== undefined && node['type'] === 'string') return known
-  if (isFreeText(node) && chance() < 0.7) return filling.word()
+  if (isFreeText(node) && chance() < 0.6) return filling.word()
+  // It fits, so it is read to its end.
+  if (isFreeText(node) && chance() < 0.3) return costlyText(Number(node['maxLength']))
   return chance() < 0.7 ? sampleOf(node) : numberOf(node)
 }
 
@@ -107,4 +109,28 @@ function spoilInside(value: object, schema: unknown): unknown {
   if (!Array.isArray(value)) return spoil(value, schema)
   const at = below(value.length + 1)
   return [...value.slice(0, at), hostileValue(), ...value.slice(at + 1)]
+}
+
+type TextField = { readonly path: readonly string[]; readonly lengthMax: number }
+
+/** Where a value of this schema holds text of its writer's own, and how long it may be. */
+export function freeTextsOf(schema: unknown, path: readonly string[] = []): TextField[] {
+  const node = (schema ?? {}) as Node
+  if ('anyOf' in node) return (node['anyOf'] as unknown[]).flatMap((one) => freeTextsOf(one, path))
+  if (node['type'] === 'array') return freeTextsOf(node['items'], [...path, '0'])
+  if (node['type'] === 'object')
+    return Object.entries((node['properties'] ?? {}) as Node).flatMap(([name, child]) =>
+      freeTextsOf(child, [...path, name]),
+    )
+  if (node['type'] !== 'string' || 'format' in node || 'const' in node || 'enum' in node) return []
+  return [{ path, lengthMax: Number(node['maxLength'] ?? 1_000) }]
+}
+
+/** The same with this text at that place. */
+export function put(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text
+  const inner = (Array.isArray(value) ? value[0] : (value as Node | undefined)?.[name]) as unknown
+  const changed = put(inner, rest, text)
+  if (name === '0') return Array.isArray(value) ? [changed, ...value.slice(1)] : [changed]
+  return { ...(typeof value === 'object' ? value : {}), [name]: changed }
 }

@@ -3,8 +3,8 @@ import type { Operation } from '../../kernel/operation.ts'
 import { sample } from '../derived/sample.ts'
 import { below, chance } from '../proof.ts'
 import type { Actor, Pool } from './cast.ts'
-import { type Filling, fill, spoil } from './fill.ts'
-import { boundValue, HOSTILE_TEXTS, hostileValue, oneOf, textOf } from './values.ts'
+import { type Filling, fill, freeTextsOf, put, spoil } from './fill.ts'
+import { boundValue, COSTLY_TEXTS, HOSTILE_TEXTS, hostileValue, oneOf, repeated, textOf } from './values.ts'
 import type { Wire } from './wire.ts'
 
 /** A request, and how far it was meant to get. */
@@ -18,6 +18,60 @@ export type Attempt = {
 
 /** What earlier answers told, to be used where it does not belong. */
 export type Loot = { readonly cursors: string[] }
+
+export type Costly = { readonly field: string; readonly wire: Wire; readonly text: string }
+
+/** A request that fits but for its cost: each free text of the operation in turn is each of those that are long to read. */
+export function* costlyAttempts(op: Operation, actor: Actor, filling: Filling): Generator<Costly> {
+  const headers = { 'content-type': 'application/json', ...actor.headers }
+  for (const field of freeTextsOf(op.body))
+    for (const costly of COSTLY_TEXTS) {
+      const text = repeated(costly, field.lengthMax)
+      const body = put(fill(op.body, filling), field.path, text)
+      const path = API_PREFIX + pathOf(op, filling.pool, false)
+      const wire = { method: op.method, path, headers, body: Buffer.from(JSON.stringify(body)) }
+      yield { field: field.path.join('.'), wire, text }
+    }
+  for (const { path: place, lengthMax } of freeTextsOf(op.query))
+    for (const costly of COSTLY_TEXTS) {
+      const text = repeated(costly, lengthMax)
+      const query = `${place.join('.')}=${encodeURIComponent(text)}`.slice(0, 8_000)
+      const path = `${API_PREFIX}${pathOf(op, filling.pool, false)}?${query}`
+      yield {
+        field: `?${place.join('.')}`,
+        wire: { method: op.method, path, headers: actor.headers, body: null },
+        text,
+      }
+    }
+}
+
+/** As much as the headers of a request may hold, with room for the others. */
+const LINE_MAX = 12_000
+const READ_HEADERS = [
+  'accept',
+  'accept-encoding',
+  'authorization',
+  'cookie',
+  'if-none-match',
+  'x-forwarded-for',
+]
+
+/** Addresses and headers that are long to read, for whoever reads them before anything is known of the caller. */
+export function* costlyLines(): Generator<Costly> {
+  const texts = COSTLY_TEXTS.map((text) => repeated(text.replaceAll(/[^!-~ ]/g, ','), LINE_MAX))
+  const get = (path: string, headers: Record<string, string>): Wire => ({
+    method: 'GET',
+    path,
+    headers,
+    body: null,
+  })
+  for (const text of texts) {
+    const path = `/${text.replaceAll(' ', '/')}/x`
+    for (const before of ['', '/previews', '/docs', '/assets', `${API_PREFIX}/players`])
+      yield { field: `${before}/…`, wire: get(before + path, { accept: 'text/html' }), text }
+    for (const name of READ_HEADERS) yield { field: name, wire: get('/p/nobody', { [name]: text }), text }
+  }
+}
 
 export function makeAttempt(op: Operation, actor: Actor, filling: Filling, loot: Loot): Attempt {
   const spoils = chance() < 0.3 ? 0 : 1 + below(2)

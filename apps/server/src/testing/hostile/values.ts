@@ -7,6 +7,34 @@ const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner, _none, at) => (at % 2 ? [inner] : { a: inner }), 1)
 
 /** Text that has undone services: for databases, pages, shells, paths, templates, prototypes and people's eyes. */
+/** Short to send, and long to read for whoever goes over it again and again. */
+export const COSTLY_TEXTS: readonly string[] = [
+  `danke${' für h'.repeat(24)} ${'x'.repeat(60)}`,
+  'привет'.repeat(160),
+  'research x1; '.repeat(120),
+  '9^'.repeat(1_900),
+  'a.'.repeat(1_900),
+  `/${'.'.repeat(3_000)}/x`,
+  ' '.repeat(3_000),
+  '\n'.repeat(3_000),
+  `${'\n '.repeat(1_500)}x`,
+  '?!.'.repeat(1_000),
+  '('.repeat(2_000),
+  `${'[a]('.repeat(800)}`,
+  '"'.repeat(2_000),
+  '“'.repeat(2_000),
+  'ﷺ'.repeat(1_900),
+  `e${'\u0301'.repeat(3_000)}`,
+  'İ'.repeat(2_000),
+  '1,'.repeat(1_500),
+  'every monday at 9 and '.repeat(90),
+  'and then, plus '.repeat(120),
+  `${'compare a with b and '.repeat(90)}`,
+  'x'.repeat(3_999),
+  'not '.repeat(700),
+  'remember that I like tea. '.repeat(70),
+]
+
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -121,7 +149,8 @@ export const textOf = (value: unknown): string =>
 /** A value of whatever kind. */
 export function hostileValue(): unknown {
   const kind = chance()
-  if (kind < 0.45) return oneOf(HOSTILE_TEXTS)
+  if (kind < 0.3) return oneOf(HOSTILE_TEXTS)
+  if (kind < 0.45) return oneOf(COSTLY_TEXTS)
   if (kind < 0.65) return oneOf(HOSTILE_NUMBERS)
   return oneOf(OTHERS)()
 }
@@ -138,6 +167,8 @@ const OTHERS: readonly (() => unknown)[] = [
   () => nested(31),
   () => nested(40),
   () => nested(500),
+  () => nested(5_000),
+  () => Array.from({ length: 20_000 }, () => 0),
   () => Array.from({ length: 1_000 }, () => 0),
   () => Object.fromEntries(Array.from({ length: 400 }, (_none, at) => [`k${at}`, at])),
   () => JSON.parse('{"__proto__": {"role": "admin"}, "a": 1}'),
@@ -147,6 +178,16 @@ const OTHERS: readonly (() => unknown)[] = [
 ]
 
 type Node = Readonly<Record<string, unknown>>
+
+/** One of them, as long as it may be. */
+export const costlyText = (lengthMax: number): string => repeated(oneOf(COSTLY_TEXTS), lengthMax)
+
+/** Again and again, until it is so long. */
+export const repeated = (text: string, length: number): string =>
+  text
+    .repeat(Math.ceil(length / text.length))
+    .slice(0, length)
+    .toWellFormed()
 
 /** A value just at a bound of the schema, or just beyond; whatever where it has none. */
 export function boundValue(schema: unknown): unknown {
@@ -164,6 +205,8 @@ export function boundValue(schema: unknown): unknown {
         at.push(
           Array.from({ length: Math.min(2_000, Math.max(0, Number(node[name]) + by)) }, () => hostileValue()),
         )
+  if ('maxLength' in node)
+    for (let count = 0; count < 3; count++) at.push(costlyText(Number(node['maxLength'])))
   return at.length === 0 ? hostileValue() : oneOf(at)
 }
 

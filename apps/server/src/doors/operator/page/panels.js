@@ -5,7 +5,7 @@ const MARKS = { ok: ['good', '✓'], slow: ['warn', '…'], unreachable: ['bad',
 
 /** What each panel shows of the newest state; curves use the earlier ones. */
 export const panels = {
-  health({ ready, database }) {
+  health({ ready, database, service }) {
     const lines = ready.dependencies.map(({ name, needed, status }) => {
       const [tone, mark] = status !== 'ok' && !needed ? ['warn', '!'] : MARKS[status]
       return line(tone, mark, name, needed || status === 'ok' ? status : `${status}; the service goes on`)
@@ -13,6 +13,12 @@ export const panels = {
     const words = ready.stopping ? 'It is stopping.' : ready.ready ? 'Ready to serve.' : 'Not ready.'
     return [
       el('p', { class: ready.ready ? 'good' : 'bad' }, el('b', {}, words)),
+      service.signsInInClear &&
+        el(
+          'p',
+          { class: 'bad' },
+          'Sign-ins travel in clear: put TLS in front, and set PUBLIC_URL to its https address.',
+        ),
       el('ul', { class: 'lines' }, ...lines),
       database.version &&
         el(
@@ -23,7 +29,7 @@ export const panels = {
     ]
   },
 
-  requests({ requests }, past) {
+  requests({ requests, service }, past) {
     const steps = past.slice(1).map((state, index) => interval(past[index], state))
     const now = steps.at(-1)
     const rows = requests.operations.map(({ operation, count, p50, p95 }) => [
@@ -49,6 +55,7 @@ export const panels = {
         ),
         figure('since the start', digits(requests.total)),
         figure('failed by our fault (5xx)', digits(requests.failed)),
+        figure('longest wait for one of them, in a minute', ms(service.longestDelayMs / 1_000)),
       ),
       el('h3', {}, 'The busiest operations since the start'),
       requests.operations.length === 0
@@ -104,6 +111,21 @@ export const panels = {
             dead === null ? 'Unknown: the database does not answer.' : 'None. Nothing waits for you.',
           )
         : el('ul', { class: 'lines' }, ...lines),
+    ]
+  },
+
+  nodes({ kernel }) {
+    if (!kernel) return [el('p', { class: 'dim' }, 'Unknown just now.')]
+    const rows = kernel.nodes.map(({ role, version, publicUrl, startedAt }) => [
+      role,
+      version,
+      publicUrl,
+      moment(startedAt),
+    ])
+    return [
+      kernel.differences.length > 0 &&
+        el('ul', { class: 'lines' }, ...kernel.differences.map((words) => line('warn', '!', words))),
+      table([['Process'], ['Version'], ['Public address'], ['Since']], rows),
     ]
   },
 

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { COUNTED_PAGE } from '../../../kernel/http/page-door.ts'
 import { LruCache } from '../../../kernel/lru-cache.ts'
-import { hasPreview, lookUp, type Preview } from './lookup.ts'
+import { hasPreview, type Looked, lookUp, NotTold, type Preview } from './lookup.ts'
 import { Painter } from './painter.ts'
 import { tagsOf } from './tags.ts'
 
@@ -14,7 +15,7 @@ const PICTURE_MAX_AGE_S = 300
 /** Where the page has room for the tags. */
 const PLACE = '<!--preview-->'
 
-type Known = { readonly atMs: number; readonly preview: Promise<Preview | null> }
+type Known = { readonly atMs: number; readonly looked: Promise<Looked> }
 
 export type Previews = {
   /** The page with the preview of this address, or null when there is none. */
@@ -27,23 +28,30 @@ export function addPreviews(app: FastifyInstance, publicUrl: string, log: Logger
   const known = new LruCache<string, Known>(KEPT_MAX)
   app.addHook('onClose', async () => painter.stop())
 
-  function find(path: string, ip: string): Promise<Preview | null> {
+  /** [pages-11] What one caller was not told is no answer for another: each then asks for themselves. */
+  async function find(path: string, request: FastifyRequest): Promise<Looked> {
     const before = known.get(path)
-    if (before && performance.now() - before.atMs < KEPT_MS) return before.preview
-    const preview = lookUp(app, path, ip).catch((error: unknown) => {
+    if (before && performance.now() - before.atMs < KEPT_MS) {
+      const looked = await before.looked
+      if (!(looked instanceof NotTold)) return looked
+    }
+    const looked = lookUp(app, path, request).catch((error: unknown) => {
       log.error({ err: error }, 'A preview could not be looked up')
-      return null
+      return new NotTold(503, 2)
     })
-    known.set(path, { atMs: performance.now(), preview })
-    return preview
+    const entry = { atMs: performance.now(), looked }
+    known.set(path, entry)
+    if ((await looked) instanceof NotTold && known.get(path) === entry) known.delete(path)
+    return looked
   }
 
-  app.get<{ Params: { '*': string } }>('/previews/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/previews/*', COUNTED_PAGE, async (request, reply) => {
     const path = `/${request.params['*']}`.replace(/\.png$/, '')
-    const preview = hasPreview(path) ? await find(path, request.ip) : null
-    if (!preview) return reply.callNotFound()
-    const png = await painter.paint(preview.subject)
-    if (!png) return reply.code(503).header('retry-after', '2').header('cache-control', 'no-store').send()
+    const looked = hasPreview(path) ? await find(path, request) : null
+    if (!looked) return reply.callNotFound()
+    if (looked instanceof NotTold) return sendLater(reply, looked)
+    const png = await painter.paint(looked.subject)
+    if (!png) return sendLater(reply, new NotTold(503, 2))
     return reply
       .type('image/png')
       .header('cache-control', `public, max-age=${PICTURE_MAX_AGE_S}`)
@@ -55,8 +63,12 @@ export function addPreviews(app: FastifyInstance, publicUrl: string, log: Logger
     async pageFor(request, path, html) {
       if (!hasPreview(path) || !html.includes(PLACE)) return null
       const late = pause(PATIENCE_MS, null, { ref: false })
-      const preview = await Promise.race([find(path, request.ip), late])
+      const looked = await Promise.race([find(path, request), late])
+      const preview: Preview | null = looked instanceof NotTold ? null : looked
       return preview && html.replace(PLACE, () => tagsOf(publicUrl, path, preview))
     },
   }
 }
+
+const sendLater = (reply: FastifyReply, { status, retryAfterS }: NotTold): FastifyReply =>
+  reply.code(status).header('retry-after', retryAfterS).header('cache-control', 'no-store').send()

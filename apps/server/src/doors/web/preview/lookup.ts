@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { counted } from '../../../kernel/words.ts'
 import type { Figure, Subject } from './subject.ts'
 
@@ -47,19 +47,35 @@ const PAGES: readonly (readonly [RegExp, (id: string) => string, (answer: never)
   [/^\/p\/([A-Za-z0-9_]{1,40})$/, (id) => `/players/${id}`, ofPlayer],
 ]
 
+/** The caller may not ask at this moment, or the service can't answer: nothing is known of the preview by that. */
+export class NotTold {
+  readonly status: number
+  readonly retryAfterS: number
+  constructor(status: number, retryAfterS: number) {
+    this.status = status
+    this.retryAfterS = retryAfterS
+  }
+}
+
+/** A preview; null where there is none. */
+export type Looked = Preview | null | NotTold
+
 /**
  * The preview of a page's address. Reads it as a visitor from the caller's own address: so it contains nothing that is
  * not public, and the caller's limits apply as in the API.
  */
-export async function lookUp(
-  app: FastifyInstance,
-  path: string,
-  remoteAddress: string,
-): Promise<Preview | null> {
+export async function lookUp(app: FastifyInstance, path: string, { raw }: FastifyRequest): Promise<Looked> {
   for (const [page, route, preview] of PAGES) {
     const id = page.exec(path)?.[1]
     if (id === undefined) continue
-    const { statusCode, body } = await app.inject({ url: `/api/v1${route(id)}`, remoteAddress })
+    const { 'x-forwarded-for': forwarded } = raw.headers
+    const { statusCode, headers, body } = await app.inject({
+      url: `/api/v1${route(id)}`,
+      remoteAddress: raw.socket.remoteAddress ?? '',
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    })
+    if (statusCode === 429 || statusCode >= 500)
+      return new NotTold(statusCode === 429 ? 429 : 503, Number(headers['retry-after'] ?? 2))
     return statusCode === 200 ? preview(JSON.parse(body) as never) : null
   }
   return null

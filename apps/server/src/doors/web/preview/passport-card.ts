@@ -37,7 +37,7 @@ function stamp(fonts: Fonts, { city, country, lesson }: Passport['stamps'][numbe
   if (!place) return ''
   const lot = lotOf(city + country)
   const color = INKS[lot % INKS.length] ?? INKS[0]
-  const name = city.replace(/,.*$/, '').toUpperCase()
+  const name = (city.split(',', 1)[0] ?? '').toUpperCase()
   const word = { x: 0, at: 'middle', most: 2 * RADIUS - 46, color } as const
   return [
     `<g transform="translate(${place.x} ${place.y}) rotate(${(lot % 19) - 9})">`,

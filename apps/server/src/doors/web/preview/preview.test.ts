@@ -100,6 +100,40 @@ describe('previews of links', () => {
   })
 })
 
+describe('previews of links at the limit of a caller', () => {
+  const folder = writeBuild(PAGE)
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  const service = useService({
+    limitFactor: 1,
+    settings: { trustedProxies: 1 },
+    web: () => ({ folder: Promise.resolve(folder), stop: () => {} }),
+  })
+  const ask = (path: string, from: string) =>
+    fetch(`${service.url}${path}`, { headers: { ...HTML, 'x-forwarded-for': from } })
+
+  it('[pages-11] what one caller may not be told is kept from nobody else', async () => {
+    service.clock.stop()
+    await service.player('sora')
+    for (let sent = 0, over = false; !over; sent += 20) {
+      assert(sent < 6_000)
+      const calls = Array.from({ length: 20 }, () => ask('/api/v1/scopes', '1.1.1.1'))
+      over = (await Promise.all(calls)).some(({ status }) => status === 429)
+    }
+    const page = await ask('/p/sora', '1.1.1.1')
+    assert.deepEqual([page.status, await page.text()], [200, PAGE], 'the page is there, without its preview')
+    const [refused, other] = await Promise.all([
+      ask('/previews/p/sora.png', '1.1.1.1'),
+      ask('/previews/p/sora.png', '2.2.2.2'),
+    ])
+    const told = [refused.status, refused.headers.get('cache-control'), refused.headers.get('retry-after')]
+    assert(refused.status === 200 || assert.deepEqual(told, [429, 'no-store', '60']) === undefined)
+    assert.deepEqual([other.status, other.headers.get('content-type')], [200, 'image/png'])
+    const deadline = performance.now() + WAIT_MAX_MS
+    while ((await (await ask('/p/sora', '2.2.2.2')).text()) === PAGE)
+      assert(performance.now() < deadline, 'another caller is not told either')
+  })
+})
+
 const subject = (name: string): Subject => ({
   kind: 'agent',
   agent: { name, character: 'kuma', look: {}, dan: '1 Kyu', about: '1 Kyu · 1200' },

@@ -36,6 +36,8 @@ startWorker({
   reactions: assembleReactions([]),
   contributions: gatherContributions([jobSlot.with(hang)]),
   asking: { count: 0 },
+  readers: { read: async () => null, start: async () => {} },
+  drawLimit: async () => {},
   settings: readSettings({}),
   wakeWorkers: () => {},
   tracing: NO_TRACING,

@@ -1,6 +1,7 @@
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Deed, Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
+import { forOthers } from '../../../kernel/text.ts'
 import {
   countNotes,
   deleteLearned,
@@ -21,7 +22,7 @@ const KIND_MAX = 40
  * person may be stored here. When the layer is full the oldest entry goes.
  */
 export async function learn(deed: Deed, agentId: AgentId, kind: string, content: string): Promise<void> {
-  const text = [...content.trim()].slice(0, LEARNED_TEXT_MAX).join('')
+  const text = [...forOthers(content).trim()].slice(0, LEARNED_TEXT_MAX).join('')
   if (text === '' || kind === '' || kind.length > KIND_MAX) throw new RangeError('nothing to learn')
   await insertLearned(deed.tx, agentId, { id: deed.newId<'memory'>(), kind, content: text, at: deed.at })
   await trimLearned(deed.tx, agentId, LEARNED_MAX)

@@ -203,6 +203,12 @@ export async function ownsAgents(db: Db | Tx, ownerId: UserId): Promise<boolean>
   return (await row.executeTakeFirst()) !== undefined
 }
 
+/** Whether any of these agents is this player's. */
+export async function ownsAnyOf(db: Db | Tx, ownerId: UserId, ids: readonly AgentId[]): Promise<boolean> {
+  const row = on(db).selectFrom('agents.agents').select('id').where('owner_id', '=', ownerId)
+  return (await row.where(among('id', ids)).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Whether this account ever made an agent, whoever owns it now. The caller holds the account's row. */
 export async function hasMadeAgent(tx: Tx, userId: UserId): Promise<boolean> {
   const row = on(tx).selectFrom('agents.agents').select('id').where('created_by', '=', userId).limit(1)

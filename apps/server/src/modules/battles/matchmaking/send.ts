@@ -5,6 +5,7 @@ import { refuse } from '../../../kernel/problems.ts'
 import { type AgentRow, lockAgents, requireAwake } from '../../agents/index.ts'
 import { requireFree } from '../rules.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
+import { requireAskable } from './asking.ts'
 import { enter, termsOf, type Wish } from './enter.ts'
 import { acceptFor, invite } from './friendly.ts'
 import { lockInvite, type Speaker } from './invited.ts'
@@ -43,6 +44,7 @@ export async function askForFriendly(deed: Deed, asked: Asked, stance?: Stance):
     refuse('invalid_request', { details: [{ path: 'body.opponentAgentId', message }] })
   }
   await Promise.all([agent, opponent].map((one) => requireAdmitted(deed, one)))
+  await requireAskable(deed, agent, opponent)
   return invite(deed, { agent, opponent }, stance)
 }
 

@@ -49,17 +49,18 @@ describe('a suspended player’s agents', () => {
   })
 
   it('[battles-24] are not invited, not even where their settings accept, and what was asked before is off', async () => {
-    const [a, b, c] = [
+    const [a, b, c, d] = [
+      await makeContender(service),
       await makeContender(service),
       await makeContender(service),
       await makeContender(service),
     ]
     await setBattleSettings(c, { acceptFriendlies: 'auto' })
-    const [to, by] = [await inviteTo(b, a), await inviteTo(a, b)]
+    const [to, by] = [await inviteTo(b, a), await inviteTo(a, d)]
     assert.deepEqual([to.status, by.status], [200, 200])
     for (const one of [a, c]) await shutOut(one)
     assert.deepEqual([await statusOf(to.json.id), await statusOf(by.json.id)], ['cancelled', 'cancelled'])
-    assert.equal((await b.owner.send(`POST /battles/${by.json.id}/accept`, { body: {} })).code, 'wrong_state')
+    assert.equal((await d.owner.send(`POST /battles/${by.json.id}/accept`, { body: {} })).code, 'wrong_state')
     for (const one of [a, c]) {
       const refused = await inviteTo(b, one)
       assert.deepEqual([refused.status, refused.code], [409, 'wrong_state'])

@@ -23,10 +23,14 @@ describe('battle settings', () => {
   })
 
   it('[battles-18] don’t go along with the agent, nor do its invites and the battle it waits for', async () => {
-    const [a, b] = [await makeContender(service), await makeContender(service)]
+    const [a, b, c] = [
+      await makeContender(service),
+      await makeContender(service),
+      await makeContender(service),
+    ]
     await setBattleSettings(a, { clientSeed: 'of the old owner' })
     const invite = (await inviteTo(a, b)).json
-    const invited = (await inviteTo(b, a)).json
+    const invited = (await inviteTo(c, a)).json
     const waiting = await inBattle(a, { mode: 'open' })
     const heir = await service.player()
     await giveAway(service, a, heir)

@@ -19,6 +19,9 @@ import {
 const accept = (owner: Player, id: string, stance?: string) =>
   owner.send(`POST /battles/${id}/accept`, { body: stance ? { stance } : {} })
 const decline = (owner: Player, id: string) => owner.send(`POST /battles/${id}/decline`)
+type Inbox = { data: { kind: string; title: string; link: string }[]; unread: number }
+const inboxOf = async (owner: Player): Promise<Inbox> =>
+  (await owner.send('GET /notifications?limit=100')).json
 const invitesOf = async (owner: Player) => (await owner.send('GET /battles/invites')).json.data
 
 describe('friendly battles', () => {
@@ -112,6 +115,87 @@ describe('friendly battles', () => {
     assert.equal((await inviteTo(a, { owner: b.owner, id: crypto.randomUUID() })).code, 'not_found')
     for (let count = 1; count < 20; count++) await invited(a, await makeContender(service))
     assert.equal((await inviteTo(a, await makeContender(service))).code, 'limit_reached')
+  })
+
+  it('[battles-13] are asked for once at a time between the same two players, in either direction and with any agents', async () => {
+    const [a, b] = await two()
+    const [a2, b2] = [await a.owner.makeAgent(), await b.owner.makeAgent()]
+    const id = await invited(a, b)
+    const other = (owner: Player, agent: { id: string }) => ({ owner, id: agent.id })
+    for (const [from, to] of [
+      [b, a],
+      [a, other(b.owner, b2)],
+      [other(a.owner, a2), b],
+      [other(b.owner, b2), other(a.owner, a2)],
+    ] as const) {
+      const refused = await inviteTo(from, to)
+      assert.deepEqual([refused.status, refused.code], [409, 'wrong_state'])
+      assert.deepEqual(refused.json.error.details, { battleId: id })
+    }
+    await decline(b.owner, id)
+    const [one, back] = await Promise.all([inviteTo(a, b), inviteTo(b, a)])
+    assert.deepEqual([one.status, back.status].toSorted(), [200, 409], 'of two at once one counts')
+    service.clock.advance(DAY_MS)
+    await invited(b, a)
+  })
+
+  it('[battles-13] come as one notice of each challenger until it is read', async () => {
+    const [a, b] = await two()
+    const third = await makeContender(service)
+    await untilReacted(service)
+    const before = await inboxOf(b.owner)
+    for (let count = 0; count < 10; count++) await decline(a.owner, await invited(a, b))
+    const last = await invited(a, b)
+    await decline(third.owner, await invited(third, b))
+    await untilReacted(service)
+    const { data, unread } = await inboxOf(b.owner)
+    const told = data.filter(({ kind }) => kind === 'battle')
+    assert.deepEqual(
+      told.map(({ title, link }) => [title, link === `/battles/${last}`]),
+      [
+        ['Battle cancelled', false],
+        ['A friendly battle?', true],
+      ],
+    )
+    assert.equal(unread, before.unread + 2)
+    await b.owner.send('POST /notifications/read', { body: { all: true } })
+    await decline(a.owner, last)
+    await untilReacted(service)
+    const after = (await inboxOf(b.owner)).data.filter(({ kind }) => kind === 'battle')
+    assert.equal(after.length, 3, 'what was read stays')
+  })
+
+  it('[battles-13] are asked for 30 times an hour by one player, with however many agents', async () => {
+    const [a, b] = await two()
+    const ask = async () => {
+      const answer = await inviteTo(a, b)
+      if (answer.status === 200) await decline(a.owner, answer.json.id)
+      return answer
+    }
+    for (let count = 0; count < 30; count++) assert.equal((await ask()).status, 200)
+    const refused = await ask()
+    assert.deepEqual([refused.status, refused.code], [429, 'rate_limited'])
+    const { limit, windowSeconds, retryAfter } = refused.json.error.details
+    assert.deepEqual([limit, windowSeconds], [30, 3_600])
+    assert.equal(refused.headers.get('retry-after'), String(retryAfter))
+    const second = { owner: a.owner, id: (await a.owner.makeAgent()).id }
+    assert.equal((await inviteTo(second, await makeContender(service))).code, 'rate_limited')
+    service.clock.advance(HOUR_MS + 1_000)
+    assert.equal((await ask()).status, 200)
+  })
+
+  it('[battles-13] are asked of one player 60 times an hour by all others together', async () => {
+    const invitee = await makeContender(service)
+    const crowd = [await makeContender(service), await makeContender(service), await makeContender(service)]
+    const ask = async (from: Contender) => {
+      const answer = await inviteTo(from, invitee)
+      if (answer.status === 200) await decline(from.owner, answer.json.id)
+      return answer.code ?? answer.status
+    }
+    for (let count = 0; count < 60; count++) assert.equal(await ask(crowd[count % 3] as Contender), 200)
+    assert.equal(await ask(crowd[0] as Contender), 'rate_limited')
+    const [calm] = await two()
+    assert.equal((await inviteTo(crowd[0] as Contender, calm)).status, 200, 'others can still be asked')
   })
 
   it('[battles-13] an agent token answers for its own agent alone', async () => {

@@ -2,6 +2,7 @@ import { MODES } from '@shugyo/engine'
 import { everyone } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { listOf, nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/schema.ts'
+import { requireKnownTime } from '../../../kernel/time/known-time.ts'
 import { AREA } from '../area.ts'
 import { BattleSide } from '../records.ts'
 import { roundsDueAt } from '../rounds/play.ts'
@@ -29,7 +30,8 @@ export const listLiveBattles = operation({
       startedAt: timestamp(),
     }),
   ),
-  async handler({ db, at }) {
+  async handler({ db, at, runtime }) {
+    requireKnownTime(runtime)
     const battles = await listLive(db, LIVE_LISTED_MAX)
     const spectators = await spectatorsOf(
       db,

@@ -1,7 +1,9 @@
-import { decideCall, type Move, type Side } from '@shugyo/engine'
+import { decideCall, type Move, roundPublicAtMs, type Side } from '@shugyo/engine'
+import { TIME_ERROR_MAX_MS } from '../../../kernel/clock.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { refuse } from '../../../kernel/problems.ts'
+import { requireKnownTime } from '../../../kernel/time/known-time.ts'
 import { planSettling } from '../settlement/settle.ts'
 import { saveCall } from '../store/calls.ts'
 import type { BattleRow } from '../store/row.ts'
@@ -24,6 +26,7 @@ export async function takeCall(
   const { runtime } = deed
   const side = sideOf(battle, userId) ?? refuse('forbidden', { message: 'Neither fighter is yours.' })
   if (battle.status !== 'running' || !hasStarted(battle)) refuseCall('battle_not_running')
+  requireKnownTime(runtime)
   // Read the clock after the lock was granted: rounds may have become public during the wait.
   const now = runtime.clock.now()
   const decision = decideCall({
@@ -35,7 +38,11 @@ export async function takeCall(
   })
   if ('refused' in decision) refuseCall(decision.refused)
   const { round } = decision
-  await saveCall(deed.tx, battle.id, side, round, move)
+  const publicAtMs = roundPublicAtMs(battle.startedAt.getTime(), round)
+  // Another process may be ahead of the database by this much when it shows the round.
+  const before = new Date(publicAtMs - TIME_ERROR_MAX_MS)
+  if (!(await saveCall(deed.tx, battle.id, side, { round, move, before, clock: runtime.clock })))
+    refuseCall('window_closed')
   // A call may make the battle shorter or longer.
   planSettling(deed, { ...battle, [side]: { ...battle[side], call: { round, move } } })
   dropCachedView(runtime, battle.id)

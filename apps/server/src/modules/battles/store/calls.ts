@@ -1,8 +1,10 @@
 import type { Move, Side } from '@shugyo/engine'
 import { sql } from 'kysely'
+import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import { databaseNow } from '../../../kernel/time/database-time.ts'
 import { on } from '../tables.gen.ts'
 import { findBattle } from './battles.ts'
 import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from './row.ts'
@@ -22,13 +24,27 @@ export async function announceCall(db: Db, id: BattleId, userId: UserId): Promis
       and b.status = 'running' and (${mayCall('a')} or ${mayCall('b')})`.execute(db)
 }
 
-/** The caller holds the row and has seen that this side has not called yet. */
-export async function saveCall(tx: Tx, id: BattleId, side: Side, round: number, move: Move): Promise<void> {
+/**
+ * [time-3] False when by the database's clock it is too late for that round. The caller holds the row and has seen that
+ * this side has not called yet.
+ */
+export async function saveCall(
+  tx: Tx,
+  id: BattleId,
+  side: Side,
+  { round, move, before, clock }: { round: number; move: Move; before: Date; clock: Clock },
+): Promise<boolean> {
   const change =
     side === 'a'
       ? { a_call_round: round, a_call_move: move, a_calling: false }
       : { b_call_round: round, b_call_move: move, b_calling: false }
-  await on(tx).updateTable('battles.battles').set(change).where('id', '=', id).execute()
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('battles.battles')
+    .set(change)
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(${databaseNow(clock)} < ${before}, true)`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /**

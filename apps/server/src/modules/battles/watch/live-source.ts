@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { roundPublicAtMs } from '@shugyo/engine'
-import { SECOND_MS } from '../../../kernel/clock.ts'
+import { knowsTime, SECOND_MS } from '../../../kernel/clock.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import type { Static } from '../../../kernel/schema.ts'
 import type { Producing, Source } from '../../../kernel/streams/source.ts'
@@ -80,6 +80,10 @@ export class LiveSource implements Source<typeof liveEvents> {
   async run(producing: Producer): Promise<void> {
     this.#producing = producing
     while (!producing.signal.aborted) {
+      if (!knowsTime(this.#runtime.clock)) {
+        await producing.rest(LOOK_EVERY_MS)
+        continue
+      }
       await this.#alone(() => this.#advance())
       const { battle, at } = this.#now
       // An invite may wait for a day, and open streams on it would be held as long.

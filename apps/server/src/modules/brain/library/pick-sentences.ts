@@ -1,4 +1,5 @@
-import type { Passage, Sentence } from './passages.ts'
+import type { Passage } from './passages.ts'
+import type { Sentence } from './sentence.ts'
 import { shareHeld, sumOf, type Weights, weigh } from './weigh.ts'
 import { askedOf } from './words.ts'
 

@@ -103,7 +103,7 @@ export function asTitle(text: string): string {
     .replaceAll(/\b(?:[a-z]+:\/\/|www\.)\S*/gi, ' ')
     .replaceAll(/[^\p{L}\p{M}\p{N} .,;:!?'’"“”%€£$°/+&()-]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/[\s.,;:!?]+$/, '')
+    .replace(/(?<![\s.,;:!?])[\s.,;:!?]+$/, '')
     .trim()
   const short = line.length > 90 ? `${beginning(line, 89).trimEnd()}…` : line
   return short.charAt(0).toUpperCase() + short.slice(1)

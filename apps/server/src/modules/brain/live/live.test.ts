@@ -218,12 +218,55 @@ describe('Live sources', { timeout: 180_000 }, () => {
     }
   })
 
+  it('[brain-18] plain text is read where pages are, and what comes out is bounded', async () => {
+    const reader = new Reader()
+    const read = (text: string, isHtml = false) => reader.read({ text, isHtml })
+    const long = await read(`${'a.'.repeat(40_000)}\n\n${OTTERS.join(' ')}`)
+    assert(OTTERS.every((sentence) => long?.sentences.some(({ text }) => text === sentence)))
+    const many = Array.from({ length: 100_000 }, (_none, at) => `Otter number ${at} swims in this river.`)
+    assert.equal(
+      (await read(OTTERS.join(' ')))?.sentences.length,
+      OTTERS.length,
+      'one thread reads one after another',
+    )
+    const bounded = await read(many.join('\n\n'))
+    assert(bounded && bounded.sentences.length === 300, `${bounded?.sentences.length} sentences`)
+    const row = await read(`${'Otters swim '.repeat(100_000)}.`)
+    assert.equal(row?.sentences.length, 0, 'what is too long for a sentence is none')
+    await reader.close()
+  })
+
+  it('[brain-18] costs the thread that serves everybody little, whatever a page holds', async () => {
+    const row = 'a.'.repeat(40_000)
+    const bad = [
+      row,
+      `${row} `.repeat(8),
+      `[${'[a]('.repeat(40_000)}`,
+      `${'. '.repeat(80_000)}`,
+      '\n \n'.repeat(90_000),
+    ]
+    for (const text of bad) {
+      const plain = await startWeb((_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/plain' }).end(text)
+      })
+      const before = process.threadCpuUsage()
+      await readPages(think(true), [plain.origin])
+      const { user, system } = process.threadCpuUsage(before)
+      plain.close()
+      // Six seconds before; what is left is what fetching and a new thread take.
+      assert(
+        user + system < 1_000_000,
+        `${JSON.stringify(text.slice(0, 9))}… took ${(user + system) / 1_000} ms`,
+      )
+    }
+  })
+
   it('[brain-18] a page that takes its reader down takes only itself', async () => {
     const reader = new Reader(PAGE_MAX_MS)
     const bad = ['<b>'.repeat(2_000_000), `<html><body>${'<div>'.repeat(200_000)}otters`]
-    assert.deepEqual(await Promise.all(bad.map((page) => reader.read(page))), [null, null])
+    assert.deepEqual(await Promise.all(bad.map((text) => reader.read({ text, isHtml: true }))), [null, null])
     // On a machine that is busy, a good page may take too long as well.
-    const readGood = () => reader.read(pageOf('Otters', OTTERS))
+    const readGood = () => reader.read({ text: pageOf('Otters', OTTERS), isHtml: true })
     let good = await readGood()
     for (let tries = 1; tries < 10 && good === null; tries++) good = await readGood()
     assert.equal(good?.title, 'Otters')

@@ -1,7 +1,8 @@
 import { encode } from '../encoder/index.ts'
 import { readMeaning } from '../library/meaning.ts'
-import type { Passage, Sentence } from '../library/passages.ts'
+import type { Passage } from '../library/passages.ts'
 import { type Picked, pickSentences, rankSentences } from '../library/pick-sentences.ts'
+import type { Sentence } from '../library/sentence.ts'
 import type { Thinking } from '../types.ts'
 
 /** This many sentences, those that share most words, are compared by meaning. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Page, PageAsked, PageRead } from './reader-thread.ts'
+import type { Page, PageAsked, PageRead, PageText } from './reader-thread.ts'
 
 const PAGE_MAX_MS = 10_000
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
@@ -16,10 +16,10 @@ export class Reader {
   }
 
   /** One at a time; null for a page that can't be read. */
-  read(html: string): Promise<Page | null> {
-    const page = this.#turn.then(() => this.#ask(html))
-    this.#turn = page
-    return page
+  read(page: PageText): Promise<Page | null> {
+    const read = this.#turn.then(() => this.#ask(page))
+    this.#turn = read
+    return read
   }
 
   async close(): Promise<void> {
@@ -28,7 +28,7 @@ export class Reader {
     await thread?.terminate()
   }
 
-  async #ask(html: string): Promise<Page | null> {
+  async #ask(page: PageText): Promise<Page | null> {
     this.#thread ??= new Worker(new URL('./reader-thread.ts', import.meta.url), {
       resourceLimits: LIMITS,
       name: 'reader',
@@ -36,12 +36,13 @@ export class Reader {
     const thread = this.#thread
     const { promise, resolve } = Promise.withResolvers<PageRead | null>()
     const fail = () => resolve(null)
-    thread.once('message', resolve).once('error', fail).once('exit', fail)
+    thread.on('message', resolve).on('error', fail).on('exit', fail)
     const timer = setTimeout(fail, this.#pageMaxMs)
-    thread.postMessage({ id: ++this.#ids, html } satisfies PageAsked)
+    thread.postMessage({ id: ++this.#ids, ...page } satisfies PageAsked)
     const read = await promise
     clearTimeout(timer)
-    thread.removeAllListeners()
+    // These alone: with all of its listeners gone, a thread is never heard again.
+    thread.off('message', resolve).off('error', fail).off('exit', fail)
     if (read) return read.page
     // A thread may still fail while it is being ended.
     thread.on('error', () => {})

@@ -6,6 +6,7 @@ import { fetchText } from './fetch-text.ts'
 
 const QUERY_MAX = 200
 const RESULTS_MAX = 6
+const RESULTS_READ_MAX = 100
 const PER_HOST_MAX = 2
 const LIMITS = { maxBytes: 1_000_000, maxMs: 10_000, types: /^application\/(?:[\w.+-]*\+)?json\b/i }
 
@@ -28,7 +29,7 @@ export async function searchPages(
   try {
     const { text } = await fetchText(runtime, url.href, { ...LIMITS, exempt: url.origin, signal })
     const json: unknown = JSON.parse(text)
-    return Check(Results, json) ? choose(json.results.map((result) => result.url)) : null
+    return Check(Results, json) ? choose(json.results.slice(0, RESULTS_READ_MAX).map(({ url }) => url)) : null
   } catch {
     return null
   }
@@ -38,10 +39,11 @@ export async function searchPages(
 function choose(urls: readonly string[]): readonly string[] {
   const chosen: string[] = []
   for (const text of urls) {
+    if (chosen.length === RESULTS_MAX) break
     const url = URL.parse(text)
     if (!url || !/^https?:$/.test(url.protocol)) continue
     const ofHost = chosen.filter((one) => new URL(one).host === url.host)
     if (ofHost.length < PER_HOST_MAX && !chosen.includes(url.href)) chosen.push(url.href)
   }
-  return chosen.slice(0, RESULTS_MAX)
+  return chosen
 }

@@ -13,8 +13,8 @@ import { countGuest, findNoncesAfter, type Guest, insertGuest, isGuestKnown } fr
 import { isVault } from '../store/tokens.ts'
 import type { Hash } from '../store/txs.ts'
 import { Refusal } from './answers.ts'
+import { ANSWER_BYTES_MAX, GAS_MAX } from './bounds.ts'
 
-const GAS_MAX = 2_000_000n
 /** Gas is free; this only keeps sums within what the chain can count. */
 const FEE_MAX = 10n ** 12n
 const DAILY = { sender: 50, address: 100 } as const
@@ -37,7 +37,7 @@ export async function judgeGuest(door: Door, raw: Hash): Promise<Guest | Refusal
   // With others before it nobody knows yet what it will meet.
   if (next > used) return guest
   const call = { from: sender, to, data, gas: hex(gas) }
-  const [answer] = await door.rpc.askAll([['eth_estimateGas', [call]]])
+  const [answer] = await door.rpc.askAll([['eth_estimateGas', [call]]], { bytesMax: ANSWER_BYTES_MAX })
   return answer instanceof RpcError ? answer : guest
 }
 

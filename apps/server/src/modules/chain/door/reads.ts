@@ -3,12 +3,14 @@ import type { Db } from '../../../kernel/db/database.ts'
 import { hex, type Rpc, RpcError } from '../rpc.ts'
 import { findNoncesAfter } from '../store/guests.ts'
 import { Refusal, type Request } from './answers.ts'
+import { ANSWER_BYTES_MAX, GAS_MAX } from './bounds.ts'
 import type { Door } from './guests.ts'
 
-/** [chain-18] What one call may cost the node, whatever it asks for. */
-const CALL_GAS_MAX = 10_000_000n
+/** [chain-18] */
 const LOG_BLOCKS_MAX = 1_000
-const LOGS_MAX = 5_000
+const FEE_BLOCKS_MAX = 100n
+
+const BOUNDS = { bytesMax: ANSWER_BYTES_MAX } as const
 
 /** [chain-20] What costs nothing needs no node to say so. */
 const KNOWN: Readonly<Record<string, unknown>> = {
@@ -18,17 +20,17 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   eth_syncing: false,
 }
 
-/** One question that changes nothing, asked of the node within bounds. */
-export async function answerRead(
-  { rpc, chainId, db }: Door,
-  request: Request,
-): Promise<unknown | Refusal | RpcError> {
-  const { method, params = [] } = request
-  if (Object.hasOwn(KNOWN, method)) return KNOWN[method]
+/** What is known without a question to the node; undefined when it has to be asked. */
+export function answerKnown({ chainId }: Door, method: string): unknown {
   if (method === 'eth_chainId') return hex(chainId)
-  if (method === 'net_version') return String(chainId)
+  return method === 'net_version' ? String(chainId) : KNOWN[method]
+}
+
+/** One question that changes nothing, asked of the node within bounds. */
+export async function answerRead({ rpc, db }: Door, request: Request): Promise<unknown | Refusal | RpcError> {
+  const { method, params = [] } = request
   if (method === 'eth_getLogs') return readLogs(rpc, params[0] as Filter)
-  const [answer] = await rpc.askAll([[method, boundedParams(method, params)]])
+  const [answer] = await rpc.askAll([[method, boundedParams(method, params)]], BOUNDS)
   if (method === 'eth_getTransactionCount' && params[1] === 'pending')
     return countWaiting(db, String(params[0]), answer)
   return answer
@@ -36,14 +38,15 @@ export async function answerRead(
 
 function boundedParams(method: string, params: readonly unknown[]): readonly unknown[] {
   if (method.startsWith('eth_getBlockBy')) return [params[0], params[1] ?? false]
-  if (method === 'eth_feeHistory') return [params[0], params[1], params[2] ?? []]
+  if (method === 'eth_feeHistory')
+    return [hex(min(BigInt(params[0] as string), FEE_BLOCKS_MAX)), params[1], params[2] ?? []]
   if (method !== 'eth_call' && method !== 'eth_estimateGas') return params
   const { from, to, data, input, value, gas } = params[0] as Record<string, string | undefined>
-  const capped = hex(min(/^0x[0-9a-f]{1,16}$/i.test(gas ?? '') ? BigInt(gas as string) : CALL_GAS_MAX))
+  const capped = hex(/^0x[0-9a-f]{1,16}$/i.test(gas ?? '') ? min(BigInt(gas as string), GAS_MAX) : GAS_MAX)
   return [{ from, to, data: data ?? input, value, gas: capped }, ...params.slice(1)]
 }
 
-const min = (gas: bigint): bigint => (gas < CALL_GAS_MAX ? gas : CALL_GAS_MAX)
+const min = (asked: bigint, most: bigint): bigint => (asked < most ? asked : most)
 
 type Filter = {
   address?: string | string[]
@@ -64,9 +67,8 @@ async function readLogs(rpc: Rpc, filter: Filter): Promise<unknown | Refusal | R
     if (!(span <= LOG_BLOCKS_MAX))
       return new Refusal('overLimit', `eth_getLogs covers ${LOG_BLOCKS_MAX} blocks at most, not ${span}`)
   }
-  const [logs] = await rpc.askAll([['eth_getLogs', [{ address, topics, ...place }]]])
-  if (logs instanceof RpcError || (logs as unknown[]).length <= LOGS_MAX) return logs
-  return new Refusal('overLimit', `these blocks hold more than ${LOGS_MAX} logs: ask for fewer of them`)
+  const [logs] = await rpc.askAll([['eth_getLogs', [{ address, topics, ...place }]]], BOUNDS)
+  return logs
 }
 
 /** What waits in our database counts too, or a wallet would use one number twice. */

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findAnvil } from '@shugyo/contracts/anvil'
@@ -9,6 +11,8 @@ import { removeSocket } from './folder.ts'
 const READY_MS = 60_000
 const POLL_MS = 20
 const STOP_MS = 3_000
+const LINES_LOGGED_MAX = 20
+const LINE_MAX = 300
 /** Room for several full batches in one block. */
 const BLOCK_GAS = '120000000'
 export const EMBEDDED_CHAIN_ID = 31_337
@@ -16,8 +20,8 @@ export const EMBEDDED_CHAIN_ID = 31_337
 const WAYS_OUT = 'put one on PATH, name a chain by CHAIN_RPC_URL, or set CHAIN_ENABLED=false'
 
 /**
- * It runs in the folder that it is given, so that its socket has a short name however long the folder's own is. Its
- * output holds the address it listens on, which it writes where the program's lines are read.
+ * It runs in the folder that it is given, so that its socket has a short name however long the folder's own is. What
+ * it writes goes where the program's lines are read.
  */
 const IN_FOLDER = 'umask 077; cd "$0" && exec "$@" >&2'
 const SOCKET = 'node.sock'
@@ -46,20 +50,16 @@ export async function startAnvil(
   log: (line: string) => void,
   chainId = EMBEDDED_CHAIN_ID,
 ): Promise<Anvil> {
-  const heard = Promise.withResolvers<string>()
+  const { url: own, command } = await commandAt(place)
+  let lines = 0
+  // It is told to be quiet: what it says all the same is a fault of its own, and its first lines tell which.
   const onLine = (line: string) => {
-    const address = /Listening on (\S+)/.exec(line)?.[1]
-    if (address) heard.resolve(`http://${address}`)
-    else if (/error|panic/i.test(line)) log(`anvil: ${line}`)
+    if (++lines <= LINES_LOGGED_MAX) log(`anvil: ${line.slice(0, LINE_MAX)}`)
   }
-  const program = await startProgram('/bin/sh', ['-c', IN_FOLDER, ...(await commandAt(place))], {
-    account: null,
-    onLine,
-  })
+  const program = await startProgram('/bin/sh', ['-c', IN_FOLDER, ...command], { account: null, onLine })
   const patience = new AbortController()
   const late = sleep(READY_MS, null, patience).catch(() => null)
-  const listening = heard.promise.then((url) => ('socket' in place ? untilAnswered(place, program) : url))
-  const url = await Promise.race([listening, program.ended.then(() => null), late])
+  const url = await Promise.race([untilAnswered(own, program), program.ended.then(() => null), late])
   patience.abort()
   if (!url) {
     await stopProgram(program)
@@ -77,18 +77,24 @@ export async function startAnvil(
     },
   }
 
-  async function commandAt(where: Place): Promise<string[]> {
+  async function commandAt(where: Place): Promise<{ url: string; command: string[] }> {
     const anvil = findAnvil()
     if (!anvil) throw new Error(`npm has no Anvil for ${process.platform} on ${process.arch}: ${WAYS_OUT}`)
-    if ('port' in where) return ['/', anvil, ...flags(loopback(), stateFile, chainId), '--no-cors']
-    await removeSocket(join(where.socket, SOCKET))
-    return [where.socket, 'unshare', '-rn', anvil, ...flags('127.0.0.1', stateFile, chainId), '--ipc', SOCKET]
+    if ('port' in where) {
+      const host = loopback()
+      const port = await freePort(host)
+      const command = ['/', anvil, ...flags(host, port, stateFile, chainId), '--no-cors']
+      return { url: `http://${host}:${port}`, command }
+    }
+    const socket = join(where.socket, SOCKET)
+    await removeSocket(socket)
+    const own = [...flags('127.0.0.1', 0, stateFile, chainId), '--ipc', SOCKET]
+    return { url: `${SOCKET_SCHEME}${socket}`, command: [where.socket, 'unshare', '-rn', anvil, ...own] }
   }
 }
 
-/** It tells where it listens before its socket is there. */
-async function untilAnswered({ socket }: { socket: string }, program: Program): Promise<string | null> {
-  const url = `${SOCKET_SCHEME}${join(socket, SOCKET)}`
+/** It says nothing when it is ready, so it is asked. */
+async function untilAnswered(url: string, program: Program): Promise<string | null> {
   while (!program.hasEnded) {
     const answer = await openRpc(url)
       .ask('eth_chainId')
@@ -97,6 +103,16 @@ async function untilAnswered({ socket }: { socket: string }, program: Program): 
     await sleep(POLL_MS)
   }
   return null
+}
+
+/** One that nobody listens on at this moment. */
+async function freePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /**
@@ -108,10 +124,14 @@ const loopback = (): string => {
   return `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
 
-/** No accounts of its own: all keys are ours. Past states are not kept: nobody asks for them. */
-const flags = (host: string, stateFile: string | null, chainId: number): string[] => [
-  ...['--host', host, '--port', '0', '--chain-id', String(chainId), '--accounts', '0'],
+/**
+ * No accounts of its own: all keys are ours. Past states are not kept: nobody asks for them. [chain-29] Quiet: it would
+ * write a line for each call, and what a stranger's code says with it.
+ */
+const flags = (host: string, port: number, stateFile: string | null, chainId: number): string[] => [
+  ...['--host', host, '--port', String(port), '--chain-id', String(chainId), '--accounts', '0'],
   ...['--no-mining', '--prune-history', '--order', 'fifo', '--gas-limit', BLOCK_GAS],
+  ...['--quiet', '--disable-console-log'],
   ...(stateFile ? ['--load-state', stateFile] : []),
 ]
 

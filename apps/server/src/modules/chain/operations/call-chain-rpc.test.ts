@@ -85,6 +85,35 @@ describe('POST /chain/rpc', needsAnvil, () => {
     assert.equal(heavy.result, '0x5208')
   })
 
+  it('[chain-18] gives a call a million gas at most, and no more when it names none', async () => {
+    // Its answer is the gas that it has left.
+    const data = '0x5a5f5260205ff3'
+    for (const gas of [undefined, '0x989680', '0xffffffffffffffff', 'plenty']) {
+      const { result } = await ask('eth_call', [{ data, ...(gas ? { gas } : {}) }, 'latest'])
+      const left = Number(result)
+      assert(left > 900_000 && left < 1_000_000, `${gas}: ${left}`)
+    }
+    const { result } = await ask('eth_call', [{ data, gas: '0x186a0' }, 'latest'])
+    assert(Number(result) < 100_000)
+  })
+
+  it('[chain-18] [chain-29] takes no long answer from the node, and writes nothing of what a stranger’s code says', async ({
+    mock,
+  }) => {
+    const warned = mock.method(service.runtime.log, 'warn').mock
+    // 655,000 bytes of a refusal, which would be five million characters.
+    const { error } = await ask('eth_call', [{ data: '0x620a00005ffd' }, 'latest'])
+    assert.equal(error?.code, -32_005)
+    assert.match(error?.message ?? '', /more than 262144 bytes: ask for less/)
+    const errors = `0x7f${'6572726f7220'.repeat(5)}6572${'6000526103e86000fd'}`
+    for (let call = 0; call < 5; call++)
+      assert.equal((await ask('eth_call', [{ data: errors }, 'latest'])).error?.code, 3)
+    assert.deepEqual(
+      warned.calls.filter(({ arguments: said }) => JSON.stringify(said).includes('anvil')),
+      [],
+    )
+  })
+
   it('[chain-18] answers what is no JSON-RPC with 400, and too many at once', async () => {
     for (const body of [
       {},
@@ -138,7 +167,7 @@ describe('POST /chain/rpc', needsAnvil, () => {
       [{ ...sound, to: account.address }, /agent’s vault, or to one of 0x/],
       [{ ...sound, to: undefined }, /agent’s vault, or to one of 0x/],
       [{ ...sound, value: 1n }, /the value must be 0/],
-      [{ ...sound, gas: 2_000_001n }, /2000000 gas at most/],
+      [{ ...sound, gas: 1_000_001n }, /1000000 gas at most/],
       [{ ...sound, chainId: 1 }, /signed for chain 1, and this is chain 31337/],
       [{ ...sound, nonce: 7 }, /nonce too high: the next is 0/],
       [{ ...sound, maxFeePerGas: 10n ** 13n }, /gas is free here/],
@@ -180,7 +209,7 @@ describe('POST /chain/rpc', needsAnvil, () => {
     const [one, two] = await Promise.all([send(raw), send(raw)])
     assert.match(String(one?.result), /^0x[0-9a-f]{64}$/)
     assert.deepEqual(two?.result, one?.result)
-    const other = await send(await signFirst(account, { to: book.at.agentNft, data, gas: 1_000_001n }))
+    const other = await send(await signFirst(account, { to: book.at.agentNft, data, gas: 999_999n }))
     assert.match(other.error?.message ?? '', /nonce too low/)
     const sent = `select sum(sent)::int as sent from chain.guest_days where who = $1`
     const { rows } = await service.runtime.database.pool.query(sent, [`sender:${account.address}`])
@@ -248,6 +277,58 @@ describe('POST /chain/rpc', needsAnvil, () => {
       pub: createPublicClient({ chain, transport }),
     }
   }
+})
+
+describe('POST /chain/rpc and its limits', needsAnvil, () => {
+  const settings = { trustedProxies: 1 }
+  const narrow = useChainService({ settings, limitFactor: 1, chain: { limitFactor: 0.02 } })
+  const counted = useChainService({ settings, limitFactor: 1 })
+  /** As much of a hash as the gas allows. */
+  const HEAVY = { data: '0x5b5f5f620020005f60025afa505f56' }
+
+  async function post(url: string, from: string, calls: readonly [string, unknown[]][]) {
+    const body = calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params }))
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
+    return fetch(`${url}/api/v1/chain/rpc`, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  const heavy = (count: number) =>
+    Array.from({ length: count }, (): [string, unknown[]] => ['eth_call', [HEAVY, 'latest']])
+
+  it('[chain-29] an address that had its share of the node’s time is told when it may go on', async () => {
+    await untilChainIsUp(narrow)
+    narrow.clock.stop()
+    let refused: Reply | undefined
+    let waited: string | null = null
+    for (let sent = 0; sent < 25 && !refused; sent++) {
+      const answer = await post(narrow.url, '1.1.1.1', [...heavy(9), ['eth_chainId', []]])
+      assert.equal(answer.status, 200)
+      const replies = (await answer.json()) as Reply[]
+      refused = replies.find(({ error }) => error?.code === -32_005)
+      assert.equal(replies[9]?.result, '0x7a69', 'what costs nothing is answered all the same')
+      waited = answer.headers.get('retry-after')
+    }
+    assert.match(refused?.error?.message ?? '', /the chain worked 0.1 s in a minute for your network address/)
+    assert.equal(waited, '60')
+    const ask = async (from: string) => {
+      const [reply] = (await (await post(narrow.url, from, [['eth_blockNumber', []]])).json()) as Reply[]
+      return reply?.error?.code ?? 'answered'
+    }
+    assert.deepEqual([await ask('1.1.1.1'), await ask('2.2.2.2')], [-32_005, 'answered'])
+    narrow.clock.advance(60_000)
+    assert.equal(await ask('1.1.1.1'), 'answered')
+  })
+
+  it('[chain-29] [limits-5] each call of a batch counts', async () => {
+    await untilChainIsUp(counted)
+    counted.clock.stop()
+    const batch = Array.from({ length: 10 }, (): [string, unknown[]] => ['eth_chainId', []])
+    const statuses: number[] = []
+    for (let sent = 0; sent < 31; sent++) statuses.push((await post(counted.url, '1.1.1.1', batch)).status)
+    assert.deepEqual(statuses, [...Array.from({ length: 30 }, () => 200), 429])
+    const refused = await post(counted.url, '1.1.1.1', batch.slice(0, 1))
+    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '60'])
+    assert.equal((await post(counted.url, '2.2.2.2', batch)).status, 200)
+  })
 })
 
 describe('POST /chain/rpc where the chain is not ours to open', needsAnvil, () => {

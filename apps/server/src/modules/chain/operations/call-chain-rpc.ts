@@ -9,14 +9,16 @@ import { bookOf } from '../book.ts'
 import { notServed, Refusal, type Request, replyTo } from '../door/answers.ts'
 import { admitGuest, type Door, judgeGuest } from '../door/guests.ts'
 import { faultOfParams, METHODS } from '../door/methods.ts'
-import { answerRead } from '../door/reads.ts'
+import { nodeTimeOf, OverTime } from '../door/node-time.ts'
+import { answerKnown, answerRead } from '../door/reads.ts'
 import { BATCH_MAX, RpcReply, RpcRequest } from '../door/records.ts'
 import { linkOf } from '../link.ts'
 import { ChainUnreachable, RpcError } from '../rpc.ts'
 import type { Guest } from '../store/guests.ts'
 
 /** What a request comes to before anything is written: an answer, or a transaction to keep. */
-type Judged = { readonly request: Request; readonly answer?: unknown; readonly guest?: Guest }
+type Answered = { readonly answer?: unknown; readonly guest?: Guest }
+type Judged = Answered & { readonly request: Request }
 
 export const callChainRpc = operation({
   id: 'callChainRpc',
@@ -28,15 +30,21 @@ export const callChainRpc = operation({
     'agents’ vaults. Gas is free. A chain of others is asked at its own address, not here.',
   access: everyone,
   limit: perSeconds(300, 60),
+  counts: (body) => [body].flat().length,
   origins: (settings) => settings.chainRpcOrigins,
   body: Type.Union([RpcRequest, Type.Array(RpcRequest, { minItems: 1, maxItems: BATCH_MAX })]),
   response: Type.Union([RpcReply, Type.Array(RpcReply, { maxItems: BATCH_MAX })]),
   problems: ['wrong_state'],
-  async prepare({ runtime, db, body }) {
+  async prepare({ runtime, db, body, request: { address }, at }) {
     const { node } = doorOf(runtime)
     const door = { ...node, db, book: await bookOf(runtime.keyring) }
+    const nodeTime = nodeTimeOf(runtime)
     const judged: Judged[] = []
-    for (const request of [body].flat() as Request[]) judged.push(await judge(door, request))
+    for (const request of [body].flat() as Request[]) {
+      const answer = answerUnasked(door, request)
+      const ask = () => nodeTime.spend(address, request.method, at, () => askNode(door, request))
+      judged.push({ request, ...(answer === undefined ? await ask() : { answer }) })
+    }
     return judged
   },
   async handler(deed) {
@@ -45,6 +53,7 @@ export const callChainRpc = operation({
       const said = guest ? await admitGuest(deed, guest, deed.request.address) : answer
       replies.push(replyTo(request, said))
       if (guest) deed.afterCommit(() => deed.runtime.wakeWorkers(new Set()))
+      if (answer instanceof OverTime) deed.setHeader('retry-after', String(answer.retryAfterS))
     }
     return Array.isArray(deed.body) ? replies : (replies[0] as (typeof replies)[0])
   },
@@ -61,19 +70,22 @@ function doorOf(runtime: Runtime) {
   return { node: node ?? refuse('unavailable', { headers: { 'retry-after': '5' } }) }
 }
 
-async function judge(door: Door, request: Request): Promise<Judged> {
-  const { method, params = [] } = request
-  if (!Object.hasOwn(METHODS, method)) return { request, answer: notServed(method) }
+/** What needs no question to the node: an answer that is known, or why it is not asked; undefined otherwise. */
+function answerUnasked(door: Door, { method, params = [] }: Request): unknown {
+  if (!Object.hasOwn(METHODS, method)) return notServed(method)
   const fault = faultOfParams(method, params)
-  if (fault) return { request, answer: new Refusal('badParams', fault) }
+  return fault ? new Refusal('badParams', fault) : answerKnown(door, method)
+}
+
+async function askNode(door: Door, request: Request): Promise<Answered> {
   try {
-    if (method !== 'eth_sendRawTransaction') return { request, answer: await answerRead(door, request) }
-    const verdict = await judgeGuest(door, params[0] as Hex)
+    if (request.method !== 'eth_sendRawTransaction') return { answer: await answerRead(door, request) }
+    const verdict = await judgeGuest(door, request.params?.[0] as Hex)
     return verdict instanceof Refusal || verdict instanceof RpcError
-      ? { request, answer: verdict }
-      : { request, guest: verdict }
+      ? { answer: verdict }
+      : { guest: verdict }
   } catch (error) {
-    if (error instanceof RpcError) return { request, answer: error }
+    if (error instanceof RpcError) return { answer: error }
     if (error instanceof ChainUnreachable) refuse('unavailable', { headers: { 'retry-after': '5' } })
     throw error
   }

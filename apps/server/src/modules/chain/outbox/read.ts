@@ -45,7 +45,7 @@ export async function askContracts<Answer>(
 ): Promise<Answer[]> {
   const answers = await rpc.askAll(
     questions.map(({ call }) => call),
-    patienceMs,
+    { patienceMs },
   )
   return questions.map(({ read }, at) => read(answered<Hex>(answers[at])))
 }

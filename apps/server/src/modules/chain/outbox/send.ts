@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { keccak256 } from 'viem/utils'
 import { act } from '../../../kernel/act.ts'
 import { setChainStates } from '../../agents/index.ts'
+import { refuseUnknown } from '../copy.ts'
 import { RpcError } from '../rpc.ts'
 import { minting } from '../states.ts'
 import { type Intent, listReadyIntents, markDone, markSent } from '../store/intents.ts'
@@ -110,6 +111,7 @@ async function commit(lane: Lane, intents: readonly Intent[], signed: Signed): P
 /** The lowest nonces that neither the chain nor an open transaction has used, without end. */
 async function freeNonces(lane: Lane): Promise<Generator<number, never>> {
   const next = await chainNonce(lane, lane.relayer)
+  if (!lane.node) await refuseUnknown(lane.runtime.database.db, lane.relayer, next)
   const taken = new Set(await listNoncesFrom(lane.runtime.database.db, lane.relayer.index, next))
   return (function* () {
     for (let nonce = next; ; nonce++) if (!taken.has(nonce)) yield nonce

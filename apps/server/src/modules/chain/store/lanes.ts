@@ -17,19 +17,25 @@ export type LaneRow = {
   agentNft: string | null
 }
 
-/** [chain-5] Takes or keeps the lane. `alone`: nobody else can be there, so that a dead holder is not waited for. */
+/**
+ * [chain-5] Takes or keeps the lane. `alone`: nobody else can be there, so that a dead holder is not waited for.
+ * [time-5] A lease that ends after `voidAfter` was written by a clock that was wrong; it is void, and the answer says so.
+ */
 export async function takeLease(
   db: Db,
-  lease: { holder: HolderId; at: Date; until: Date; alone: boolean },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  lease: { holder: HolderId; at: Date; until: Date; voidAfter: Date; alone: boolean },
+): Promise<{ taken: boolean; voided: boolean }> {
+  const { rows } = await sql<{ voided: boolean }>`
     update chain.lanes set held_by = ${lease.holder}, held_until = ${lease.until},
       rpc_url = case when held_by = ${lease.holder} then rpc_url end
-    where lane = ${LANE}
-      and (held_by is null or held_by = ${lease.holder} or held_until < ${lease.at} or ${lease.alone})`.execute(
+    from (select lane as name, held_by as before, held_until as until from chain.lanes where lane = ${LANE} for update) held
+    where lane = held.name
+      and (held_by is null or held_by = ${lease.holder} or held_until < ${lease.at}
+        or held_until > ${lease.voidAfter} or ${lease.alone})
+    returning coalesce(held.before <> ${lease.holder} and held.until > ${lease.voidAfter}, false) as voided`.execute(
     db,
   )
-  return numAffectedRows === 1n
+  return { taken: rows.length === 1, voided: rows[0]?.voided ?? false }
 }
 
 export async function releaseLease(db: Db, holder: HolderId): Promise<void> {
@@ -62,9 +68,28 @@ export async function noteNode(db: Db, holder: HolderId, rpcUrl: string, chainId
     .execute()
 }
 
-/** The operator moves to another chain: the next one that answers is taken for ours. */
+/** The operator moves to another chain: the next one that answers is taken for ours, with what our keys signed there. */
 export async function forgetChain(tx: Tx): Promise<void> {
   await on(tx).updateTable('chain.lanes').set({ chain_id: null }).where('lane', '=', LANE).execute()
+  await on(tx).updateTable('chain.lanes').set({ nonces_known: null }).execute()
+}
+
+/** [chain-30] How many nonces of a relayer this database knows of; null where what the chain says is to be taken. */
+export async function countKnownNonces(db: Db | Tx, relayer: number): Promise<number | null> {
+  const { rows } = await sql<{ known: number | null }>`
+    select case when nonces_known is null then null else greatest(nonces_known,
+      (select coalesce(max(nonce), -1) + 1 from chain.txs where txs.lane = lanes.lane)) end as known
+    from chain.lanes where relayer_index = ${relayer}`.execute(db)
+  return rows.length === 0 ? 0 : (rows[0]?.known ?? null)
+}
+
+/** [chain-30] So many nonces of a relayer are used, by whomever. */
+export async function setKnownNonces(db: Db | Tx, relayer: number, count: number): Promise<void> {
+  await on(db)
+    .updateTable('chain.lanes')
+    .set({ nonces_known: count })
+    .where('relayer_index', '=', relayer)
+    .execute()
 }
 
 /** From now on the agents live in this contract. */

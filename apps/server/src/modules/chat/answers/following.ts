@@ -85,15 +85,21 @@ const CANCELS =
   /^(?:(?:please|ok|okay|no|just|actually)[, ]+)*(?:cancel|stop|abort|drop|call off|scrap)(?: (?:working on|doing|with))? (?:(?<it>it|that|this|the (?:last|latest|current) (?:one|task))|(?<all>(?:all|every|everything)(?: of)?(?: (?:the|my|your|these|those))?(?: (?:open |unfinished |running )?(?:tasks?|jobs?|work))?)|(?:the|that|this|my|your) (?<what>.{2,80}?)(?: (?:task|job|work|errand|one))?)(?: (?:now|please|again|right away))*$/iu
 const NAMES_WORK = /\b(?:task|job|work|errand|research|report|guide|course|lesson|squad|comparison)\b/iu
 
+/** Which task is to be cancelled: the last one, all, or one by its name. */
+export function namesTask(text: string) {
+  const said = plain(text)
+  const { it, all, what } = CANCELS.exec(said)?.groups ?? {}
+  return { it, all, what, isNamed: what !== undefined && NAMES_WORK.test(said) }
+}
+
 /**
  * [chat-36] Cancels the task that is meant: the one that the agent last spoke of, or the one that is named. Null where no
  * task can be meant.
  */
 export async function cancelWork(turn: Turn, text: string): Promise<Answer | null> {
-  const said = plain(text)
-  const { it, all, what } = CANCELS.exec(said)?.groups ?? {}
+  const { it, all, what, isNamed } = namesTask(text)
   const spokenOf = lastTaskIds(turn.before)
-  if (it ? spokenOf.length === 0 : !all && !(what && NAMES_WORK.test(said))) return null
+  if (it ? spokenOf.length === 0 : !all && !isNamed) return null
   return tried(turn, ['tasks:read', 'tasks:write'], async () => {
     const { deed, language } = turn
     const words = STANDING[language]

@@ -1,11 +1,12 @@
 import { statusOf } from '../../agents/index.ts'
 import { type BattleHead, INVITES_LISTED_MAX, listInvites } from '../../battles/index.ts'
-import { createTask, kindOf } from '../../tasks/index.ts'
+import { kindOf } from '../../tasks/index.ts'
 import { refusalFor } from '../phrases/refusals.ts'
 import { STANDING } from '../phrases/standing.ts'
 import type { Answer } from '../speak.ts'
 import { tried } from './tried.ts'
 import { dateText, listed, type Turn } from './turn.ts'
+import { openTask } from './work.ts'
 
 /** Invitations that wait for the owner's answer, newest first: those to this agent, and those to others of theirs. */
 async function waiting({ deed, agent }: Turn) {
@@ -87,7 +88,7 @@ export function acceptNow(turn: Turn, battleId: string): Promise<Answer> {
     const { name, owner } = invite.a
     const topic = `accept the battle invitation from ${name}`
     const route = { kind, wanted: { topic, args: { from: name, id: invite.id, stance: null } } }
-    const task = await createTask(deed, agent, { route, prompt: topic, givenBy: agent.ownerId })
+    const task = await openTask(turn, route, topic)
     return { core: words.accepting(name, owner ?? ''), meta: { taskId: task.id, battleId: invite.id } }
   })
 }

@@ -1,6 +1,7 @@
 import type { KnownCaller } from '../../../kernel/access.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import type { AgentRow, Pair } from '../../agents/index.ts'
+import type { Route } from '../../tasks/index.ts'
 import type { Forecasts } from '../forecast.ts'
 import type { Manner } from '../manner.ts'
 import type { Phrases } from '../phrases/phrases.ts'
@@ -28,6 +29,8 @@ export type Turn = {
   /** How near memories are to the question, by meaning; null when only words decide. */
   readonly nearness: Nearness | null
   readonly forecasts: Forecasts
+  /** Where the words lead, by `routeKey`. */
+  readonly routes: ReadonlyMap<string, Route | null>
 }
 
 /** With plain apostrophes, and without what ends a sentence. */

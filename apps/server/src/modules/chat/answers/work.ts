@@ -13,6 +13,7 @@ import {
   type JobKind,
   jobKinds,
   kindOf,
+  leading,
   type Route,
   refusalOf,
   routeOf,
@@ -45,15 +46,19 @@ const GENERAL = [
   'schedule',
 ]
 
-const named = (runtime: Runtime, name: string): JobKind | undefined =>
+const named = (runtime: Wording['runtime'], name: string): JobKind | undefined =>
   jobKinds.of(runtime).find((kind) => kind.name === name)
 
 /** The first of these kinds that recognises the prompt, or another wording of it. */
-function firstKnowing(kinds: readonly (JobKind | undefined)[], prompts: readonly string[]): Route | null {
+function firstKnowing(
+  runtime: Wording['runtime'],
+  kinds: readonly (JobKind | undefined)[],
+  prompts: readonly string[],
+): Route | null {
   for (const prompt of prompts) {
     for (const kind of kinds) {
       const wanted = kind?.recognise(prompt)
-      if (kind && wanted) return { kind, wanted }
+      if (kind && wanted) return leading(runtime, kind, wanted)
     }
   }
   return null
@@ -65,7 +70,11 @@ const HIRES = /^(?:hire|book|reserve|rent|commission|engage)\b/iu
 const SET_UP = /^(?:schedule|set up|arrange|plan) (?:me )?(?:(?:a|an|the|some|my) )?/iu
 
 /** In whose words a request is read. */
-export type Wording = { readonly runtime: Runtime; readonly language: Language; readonly name: string }
+export type Wording = {
+  readonly runtime: Pick<Runtime, 'contributions'>
+  readonly language: Language
+  readonly name: string
+}
 
 const wordingOf = ({ deed, language, agent }: Turn): Wording => ({
   runtime: deed.runtime,
@@ -95,24 +104,25 @@ export function routeFor(
     case 'squad':
       return routeOf(runtime, prompt, 'squad')
     case 'research': {
-      const known = firstKnowing([named(runtime, 'research'), named(runtime, 'report')], [prompt])
+      const known = firstKnowing(runtime, [named(runtime, 'research'), named(runtime, 'report')], [prompt])
       const kind = named(runtime, 'research')
       return known ?? (kind ? { kind, wanted: { topic: topic ?? words, args: {} } } : null)
     }
     case 'schedule':
       // “Schedule research on tides every Monday”: the order itself is what follows the verb.
       return firstKnowing(
+        runtime,
         [named(runtime, 'schedule')],
         [prompt, words.replace(SET_UP, '').replace(/^research (?:on|about|into) /iu, 'research ')],
       )
     case 'equip':
-      return firstKnowing([named(runtime, 'equip')], [prompt])
+      return firstKnowing(runtime, [named(runtime, 'equip')], [prompt])
     case 'report':
-      return firstKnowing([...special, named(runtime, 'report')], [prompt, `write a ${words}`])
+      return firstKnowing(runtime, [...special, named(runtime, 'report')], [prompt, `write a ${words}`])
     case 'scout':
-      return firstKnowing(special, [prompt, `scout ${words.replace(/^scout (?:out )?/iu, '')}`])
+      return firstKnowing(runtime, special, [prompt, `scout ${words.replace(/^scout (?:out )?/iu, '')}`])
     case 'journey':
-      return firstKnowing(special, [prompt, `plan a journey: ${words}`])
+      return firstKnowing(runtime, special, [prompt, `plan a journey: ${words}`])
     case 'book': {
       const what = words.replace(
         /^(?:book|reserve|hire|buy|purchase|order|rent|get(?: me)?|arrange|find)\s+/iu,
@@ -125,6 +135,7 @@ export function routeFor(
           ? [prompt, `hire ${what}`]
           : [prompt, `hire ${what}`, `buy ${what}`]
       return firstKnowing(
+        runtime,
         special.filter(({ intent }) => intent === 'errand'),
         ways,
       )
@@ -139,18 +150,28 @@ export function giveWork(
   prompt: string,
   isConfirmed = false,
 ): Promise<Answer> {
-  const { deed, agent, phrases } = turn
+  const { phrases } = turn
   const route = routeOfTurn(turn, effect, prompt)
   if (!route) return Promise.resolve(instead(turn, effect, prompt))
   const uncovered = uncoveredBy(turn, route)
   if (uncovered) return Promise.resolve(tellUncovered(turn, effect, route, uncovered))
-  return tried(turn, ['tasks:write', ...scopesOf(deed.runtime, route)], async () => {
+  return tried(turn, ['tasks:write', ...scopesOf(route)], async () => {
     const why = await whyNotNow(turn, effect, route, isConfirmed)
     if (why !== null) return { core: why, meta: null }
-    const task = await createTask(deed, agent, { route, prompt, givenBy: agent.ownerId })
+    const task = await openTask(turn, route, prompt)
     const cost = task.costQuote > 0 ? counted(task.costQuote, 'credit') : null
     return { core: phrases.opened(effect, task.title, cost), meta: { taskId: task.id } }
   })
+}
+
+/** [chat-46] Draws from the limits of the operations that do the same. */
+export async function openTask({ deed, caller, agent }: Turn, route: Route, prompt: string) {
+  const { kind } = route
+  const opening =
+    kind.kind === 'lesson' ? 'createLesson' : kind.kind === 'squad' ? 'createSquad' : 'createTask'
+  for (const operation of route.next ? [opening, 'createSchedule'] : [opening])
+    await deed.runtime.drawLimit(operation, caller, deed.at)
+  return createTask(deed, agent, { route, prompt, givenBy: agent.ownerId })
 }
 
 /** Of these, research would not be the nearest thing. */
@@ -169,8 +190,15 @@ async function whyNotNow(
   return policy === 'blocked' ? `${message} So I began nothing.` : null
 }
 
-export const routeOfTurn = (turn: Turn, effect: TaskEffect, prompt: string): Route | null =>
-  routeFor(wordingOf(turn), effect, prompt)
+export const routeKey = ({ language, name }: Wording, effect: TaskEffect, prompt: string): string =>
+  JSON.stringify([language, name, effect, prompt])
+
+/** As it was read with the message, or a message before. */
+export function routeOfTurn(turn: Turn, effect: TaskEffect, prompt: string): Route | null {
+  const wording = wordingOf(turn)
+  const read = turn.routes.get(routeKey(wording, effect, prompt))
+  return read === undefined ? routeFor(wording, effect, prompt) : read
+}
 
 const uncoveredBy = ({ forecasts }: Turn, route: Route): Uncovered | null =>
   forecasts.get(forecastKey(route)) ?? null

@@ -6,8 +6,6 @@ import { AgentIdText, getOwnAgent, keepExchange, lockOwnAgent, Message } from '.
 import { AREA } from '../area.ts'
 import { consider } from '../consider.ts'
 import { respond } from '../respond.ts'
-import { legible } from '../understand/legible.ts'
-import { understand } from '../understand/read.ts'
 
 export const sendMessage = operation({
   id: 'sendMessage',
@@ -33,18 +31,10 @@ export const sendMessage = operation({
   }),
   response: Type.Object({ message: Message, reply: Message }),
   problems: ['not_found'],
-  /** Reading by meaning takes time, so it happens before any lock is taken. */
-  async prepare({ db, runtime, caller, params, body }) {
+  /** Reading takes time, so it happens before any lock is taken. */
+  async prepare({ db, at, runtime, caller, params, body }) {
     const agent = await getOwnAgent(db, caller, params.id)
-    const text = legible(body.text)
-    if (confinedTo(caller) === null) return consider({ db, runtime }, agent, text)
-    return {
-      understood: understand(text, agent.name),
-      wishes: [],
-      proposal: null,
-      nearness: null,
-      forecasts: new Map(),
-    }
+    return consider({ db, at, runtime }, agent, body.text, confinedTo(caller) === null)
   },
   async handler(deed) {
     const { caller, params, body, prepared } = deed
@@ -55,7 +45,7 @@ export const sendMessage = operation({
       text: body.text,
       meta: null,
     } as const
-    const answer = await respond(deed, caller, agent, { ...said, text: legible(said.text) }, prepared)
+    const answer = await respond(deed, caller, agent, said.role, prepared)
     return keepExchange(deed, { agentId: agent.id, ownerId: agent.ownerId }, said, answer)
   },
 })

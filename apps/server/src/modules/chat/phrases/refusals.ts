@@ -8,6 +8,7 @@ type Refusals = {
   readonly busy: string
   readonly away: string
   readonly limit: string
+  often(seconds: number): string
   skill(name: string): string
   /** For whatever is refused seldom; `why` is the operation's own sentence. */
   other(why: string): string
@@ -20,6 +21,8 @@ const REFUSALS: Readonly<Record<Language, Refusals>> = {
     busy: 'I am in a battle already, or wait for one.',
     away: 'I am rented out: wait until I am back, or end the rental.',
     limit: 'I have as much under way as I may: cancel something, or wait until something is done.',
+    often: (seconds) =>
+      `That is more work than I may be given in so short a time: ask me again in ${seconds} seconds.`,
     skill: (name) => `I need the skill ${name} for that: buy it in the market first.`,
     other: (why) => `I can’t do that. ${why}`,
   },
@@ -30,6 +33,8 @@ const REFUSALS: Readonly<Record<Language, Refusals>> = {
     busy: 'Ich bin schon in einem Kampf oder warte auf einen.',
     away: 'Ich bin vermietet: Warte, bis ich zurück bin, oder beende die Miete.',
     limit: 'Ich habe schon so viel vor, wie ich darf: Brich etwas ab, oder warte, bis etwas fertig ist.',
+    often: (seconds) =>
+      `Das ist mehr Arbeit, als man mir in so kurzer Zeit geben darf: Frag mich in ${seconds} Sekunden noch einmal.`,
     skill: (name) => `Dafür brauche ich die Fähigkeit ${name}: Kauf sie zuerst im Markt.`,
     other: () => 'Das geht gerade nicht.',
   },
@@ -40,6 +45,8 @@ const REFUSALS: Readonly<Record<Language, Refusals>> = {
     busy: 'Je suis déjà en combat, ou j’en attends un.',
     away: 'Je suis en location : attends mon retour, ou mets fin à la location.',
     limit: 'J’ai déjà autant de travail que possible : annule quelque chose, ou attends que ce soit fini.',
+    often: (seconds) =>
+      `C’est plus de travail qu’on ne peut m’en donner en si peu de temps : redemande-le-moi dans ${seconds} secondes.`,
     skill: (name) => `Il me faut pour cela la compétence ${name} : achète-la d’abord au marché.`,
     other: () => 'Ce n’est pas possible pour l’instant.',
   },
@@ -49,6 +56,8 @@ const REFUSALS: Readonly<Record<Language, Refusals>> = {
     busy: 'Ya estoy en un combate, o espero uno.',
     away: 'Estoy alquilado: espera a que vuelva, o termina el alquiler.',
     limit: 'Ya tengo todo el trabajo que puedo tener: cancela algo, o espera a que algo termine.',
+    often: (seconds) =>
+      `Es más trabajo del que se me puede dar en tan poco tiempo: pídemelo otra vez en ${seconds} segundos.`,
     skill: (name) => `Para eso necesito la habilidad ${name}: cómprala antes en el mercado.`,
     other: () => 'Ahora no es posible.',
   },
@@ -58,6 +67,8 @@ const REFUSALS: Readonly<Record<Language, Refusals>> = {
     busy: 'Sono già in un incontro, o ne aspetto uno.',
     away: 'Sono a noleggio: aspetta che torni, o chiudi il noleggio.',
     limit: 'Ho già tutto il lavoro che posso avere: annulla qualcosa, o aspetta che finisca.',
+    often: (seconds) =>
+      `È più lavoro di quanto mi si possa dare in così poco tempo: chiedimelo di nuovo tra ${seconds} secondi.`,
     skill: (name) => `Per questo mi serve l’abilità ${name}: comprala prima al mercato.`,
     other: () => 'Adesso non è possibile.',
   },
@@ -67,6 +78,8 @@ const REFUSALS: Readonly<Record<Language, Refusals>> = {
     busy: 'Já estou numa luta, ou espero uma.',
     away: 'Estou alugado: espera que volte, ou termina o aluguer.',
     limit: 'Já tenho todo o trabalho que posso ter: cancela algo, ou espera que algo acabe.',
+    often: (seconds) =>
+      `É mais trabalho do que me podem dar em tão pouco tempo: pede-me de novo daqui a ${seconds} segundos.`,
     skill: (name) => `Para isso preciso da habilidade ${name}: compra-a primeiro no mercado.`,
     other: () => 'Agora não é possível.',
   },
@@ -77,7 +90,11 @@ export const refusalFor = (language: Language): Refusals => REFUSALS[language]
 /** What the agent says when an operation refuses. */
 export function refusalIn(language: Language, { code, message, details }: Problem): string {
   const words = REFUSALS[language]
-  const { missing, skill } = (details ?? {}) as { missing?: readonly string[]; skill?: string }
+  const { missing, skill, retryAfter } = (details ?? {}) as {
+    missing?: readonly string[]
+    skill?: string
+    retryAfter?: number
+  }
   switch (code) {
     case 'insufficient_scope':
       return words.lacks((missing ?? []).join(', '))
@@ -89,6 +106,8 @@ export function refusalIn(language: Language, { code, message, details }: Proble
       return words.away
     case 'limit_reached':
       return words.limit
+    case 'rate_limited':
+      return words.often(retryAfter ?? 1)
     case 'skill_required':
       return skill ? words.skill(skill) : words.other(message)
     default:

@@ -39,6 +39,10 @@ type Standing = {
   covered(titles: string): string
   /** One of several wishes, which led to nothing. */
   undone(wish: string): string
+  /** [chat-43] */
+  readonly unreadable: string
+  /** [chat-45] What one message asked for beyond the most that it may. */
+  omitted(count: number, list: string): string
 }
 
 export const STANDING: Readonly<Record<Language, Standing>> = {
@@ -95,6 +99,10 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     uncovered: (topic) => `Nothing that I have covers “${topic}”, and I won’t make it up.`,
     covered: (titles) => `What I can write about, among other things: ${titles}.`,
     undone: (wish) => `Of “${wish}” I did nothing: say it to me by itself.`,
+    unreadable:
+      'I could not read that: it takes me too long. I did nothing; say it in fewer and plainer words.',
+    omitted: (count, list) =>
+      `That is more than I do at once: ${count === 1 ? 'this one' : `these ${count}`} I left out, so tell me again:${list}`,
   },
   de: {
     invitations: (n, list) =>
@@ -146,6 +154,10 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     uncovered: (topic) => `Zu „${topic}“ habe ich nichts, und erfinden will ich nichts.`,
     covered: (titles) => `Worüber ich schreiben kann, unter anderem: ${titles}.`,
     undone: (wish) => `Von „${wish}“ habe ich nichts getan: Sag es mir für sich allein.`,
+    unreadable:
+      'Das konnte ich nicht lesen: Es dauert mir zu lange. Ich habe nichts getan; sag es mit weniger und einfacheren Worten.',
+    omitted: (count, list) =>
+      `Das ist mehr, als ich auf einmal tue: ${count === 1 ? 'Dies eine' : `Diese ${count}`} habe ich ausgelassen, sag es mir noch einmal:${list}`,
   },
   fr: {
     invitations: (n, list) =>
@@ -196,6 +208,10 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     uncovered: (topic) => `Je n’ai rien qui traite de « ${topic} », et je n’invente rien.`,
     covered: (titles) => `Ce dont je peux traiter, entre autres : ${titles}.`,
     undone: (wish) => `De « ${wish} », je n’ai rien fait : dis-le-moi à part.`,
+    unreadable:
+      'Je n’ai pas pu lire cela : c’est trop long pour moi. Je n’ai rien fait ; dis-le en moins de mots, plus simples.',
+    omitted: (count, list) =>
+      `C’est plus que je ne fais à la fois : j’ai laissé de côté ${count === 1 ? 'ceci' : `ces ${count} choses`}, redis-le-moi :${list}`,
   },
   es: {
     invitations: (n, list) =>
@@ -244,6 +260,10 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     uncovered: (topic) => `No tengo nada sobre «${topic}», y no me lo invento.`,
     covered: (titles) => `De esto sé escribir, entre otras cosas: ${titles}.`,
     undone: (wish) => `De «${wish}» no hice nada: dímelo por separado.`,
+    unreadable:
+      'No pude leer eso: me lleva demasiado tiempo. No hice nada; dilo con menos palabras y más sencillas.',
+    omitted: (count, list) =>
+      `Es más de lo que hago de una vez: dejé fuera ${count === 1 ? 'esto' : `estas ${count} cosas`}, dímelo de nuevo:${list}`,
   },
   it: {
     invitations: (n, list) =>
@@ -292,6 +312,10 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     uncovered: (topic) => `Non ho nulla su «${topic}», e non invento niente.`,
     covered: (titles) => `So scrivere, tra l’altro, di: ${titles}.`,
     undone: (wish) => `Di «${wish}» non ho fatto nulla: dimmelo a parte.`,
+    unreadable:
+      'Non ho potuto leggerlo: ci metto troppo. Non ho fatto nulla; dillo con meno parole e più semplici.',
+    omitted: (count, list) =>
+      `È più di quanto faccio in una volta: ho tralasciato ${count === 1 ? 'questo' : `queste ${count} cose`}, dimmelo di nuovo:${list}`,
   },
   pt: {
     invitations: (n, list) =>
@@ -338,5 +362,9 @@ export const STANDING: Readonly<Record<Language, Standing>> = {
     uncovered: (topic) => `Não tenho nada sobre «${topic}», e não invento.`,
     covered: (titles) => `Sei escrever, entre outras coisas, sobre: ${titles}.`,
     undone: (wish) => `De «${wish}» não fiz nada: diz-mo em separado.`,
+    unreadable:
+      'Não consegui ler isso: demoro demasiado. Não fiz nada; diz com menos palavras e mais simples.',
+    omitted: (count, list) =>
+      `É mais do que faço de uma vez: deixei de fora ${count === 1 ? 'isto' : `estas ${count} coisas`}, diz-mo de novo:${list}`,
   },
 }

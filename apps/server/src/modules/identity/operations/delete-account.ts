@@ -1,9 +1,10 @@
-import { sessionOnly } from '../../../kernel/access.ts'
+import { sessionOrTicket } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { personalDataSlot } from '../../../kernel/personal-data.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
+import { leavingAccounts } from '../leaving.ts'
 import { checkPassword, turnOf } from '../passwords.ts'
 import { caseless } from '../rules.ts'
 import { noteFailure } from '../security-log.ts'
@@ -17,8 +18,9 @@ export const deleteAccount = operation({
   summary: 'Delete your account',
   description:
     'Erases everything personal and signs out everywhere; what must remain goes by an anonymous name. ' +
-    'Wallet credits are forfeited. Transfer or sell your agents first.',
-  access: sessionOnly,
+    'Wallet credits are forfeited. Agents that were given to you in the last 7 days go back to their givers; transfer or ' +
+    'sell the others first. A suspended account’s ticket serves too.',
+  access: sessionOrTicket,
   // As many tries as a change of password has, or somebody with a stolen session could guess the password here.
   limit: perSeconds(5, 600),
   body: Type.Object({
@@ -38,13 +40,14 @@ export const deleteAccount = operation({
     }
     const check = () => checkPassword(user.passwordHash, body.password ?? '', turnOf(request, true))
     if (user.passwordHash !== null && !(await check())) {
-      await noteFailure(runtime, caller.userId, { action: 'deletion_failed', via: 'session', request })
+      await noteFailure(runtime, caller.userId, { action: 'deletion_failed', via: caller.kind, request })
       refuse('invalid_credentials', { message: 'The password is not right.' })
     }
     return { checkedHash: user.passwordHash }
   },
   async handler(deed) {
     const { tx, caller, runtime, request, prepared } = deed
+    for (const giveBack of leavingAccounts.of(runtime)) await giveBack(deed, caller.userId)
     const user = present(await lockUser(tx, caller.userId))
     // The password was changed since it was checked.
     if (user.passwordHash !== prepared.checkedHash) deed.refuse('invalid_credentials')

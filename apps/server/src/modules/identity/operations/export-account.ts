@@ -1,4 +1,4 @@
-import { sessionOnly } from '../../../kernel/access.ts'
+import { sessionOrTicket } from '../../../kernel/access.ts'
 import { act } from '../../../kernel/act.ts'
 import { JsonPieces } from '../../../kernel/http/pieces.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
@@ -13,14 +13,15 @@ export const exportAccount = operation({
   area: AREA,
   summary: 'Export your data',
   description:
-    'Everything the service keeps about the account, as one JSON object, however large. Of keys, metadata only.',
-  access: sessionOnly,
+    'Everything the service keeps about the account, as one JSON object, however large. Of keys, metadata only. A ' +
+    'suspended account’s ticket serves too.',
+  access: sessionOrTicket,
   limit: perSeconds(3, 3_600),
   response: Type.Unsafe<JsonPieces>({ type: 'object', additionalProperties: true }),
   async handler({ db, at, runtime, caller, request }) {
     const { userId } = caller
     await act(runtime, (deed) =>
-      noteSecurity(deed, userId, { action: 'data_exported', via: 'session', request }),
+      noteSecurity(deed, userId, { action: 'data_exported', via: caller.kind, request }),
     )
     return new JsonPieces(writeExport(personalDataSlot.of(runtime), { db, at, runtime }, userId))
   },

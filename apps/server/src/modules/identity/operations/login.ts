@@ -1,6 +1,9 @@
 import { everyone } from '../../../kernel/access.ts'
+import { act } from '../../../kernel/act.ts'
 import { addressBucket } from '../../../kernel/http/address.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { operation, perSeconds, type RequestFacts } from '../../../kernel/operation.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
@@ -12,6 +15,7 @@ import { noteSecurity, noteWrongPassword } from '../security-log.ts'
 import { startSession } from '../sessions.ts'
 import { isKnownAddress } from '../store/guesses.ts'
 import { findUserByLogin, lockUser } from '../store/users.ts'
+import { giveTicket } from '../tickets.ts'
 
 export const login = operation({
   id: 'login',
@@ -20,7 +24,9 @@ export const login = operation({
   summary: 'Sign in with a password',
   description:
     'By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses ' +
-    'that have not signed in to the account before are asked to wait before each try (429, Retry-After).',
+    'that have not signed in to the account before are asked to wait before each try (429, Retry-After). A suspended account ' +
+    'is refused with the `reason` and, for the right password, a `ticket` in `details`: for an hour it is the bearer credential ' +
+    'of `GET /me/export` and `POST /me/delete`, and of nothing else.',
   access: everyone,
   limit: perSeconds(10, 60),
   body: Type.Object({
@@ -42,9 +48,13 @@ export const login = operation({
     // A session that is sent along frees nobody: it needs no sign-in, and may be a thief's.
     if (!isKnown) await awaitTurn(context, body.login, address)
     const right = await checkPassword(user?.passwordHash ?? null, body.password, turnOf(request, isKnown))
-    if (user && right && !user.suspendedAt) return { userId: user.id, checkedHash: user.passwordHash }
+    if (user && right) {
+      const proven = { userId: user.id, checkedHash: user.passwordHash }
+      if (user.suspendedAt) await refuseSuspended(runtime, proven, request)
+      return proven
+    }
     await noteWrongPassword(runtime, user?.id ?? null, { login: body.login, request })
-    return refuse(right ? 'suspended' : 'invalid_credentials')
+    return refuse('invalid_credentials')
   },
   async handler(deed) {
     const { userId, checkedHash } = deed.prepared
@@ -56,3 +66,15 @@ export const login = operation({
     return { user: toUser(user) }
   },
 })
+
+type Proven = { userId: UserId; checkedHash: string | null }
+
+/** [identity-40] In a deed of its own, as a refusal leaves nothing behind. Passes on who is suspended no more. */
+async function refuseSuspended(runtime: Runtime, proven: Proven, request: RequestFacts): Promise<void> {
+  const refusal = await act(runtime, async (deed) => {
+    const user = await lockUser(deed.tx, proven.userId)
+    const isProven = user?.suspendedAt && user.passwordHash === proven.checkedHash
+    return isProven ? giveTicket(deed, user, 'password', request) : null
+  })
+  if (refusal) throw refusal
+}

@@ -49,7 +49,7 @@ describe('POST /auth/register', () => {
   })
 
   it('[identity-4] keeps the names of the house and of deleted accounts', async () => {
-    for (const handle of ['Shugyo', 'ADMIN', 'deleted_me']) {
+    for (const handle of ['Shugyo', 'ADMIN', 'deleted_me', 'Support1', 'sysadmin', 'shugyo_team']) {
       const body = { email: `${handle}@example.com`, password: 'correct horse battery', handle }
       assert.equal((await service.visitor().send('POST /auth/register', { body })).code, 'handle_taken')
     }

@@ -115,6 +115,19 @@ export async function findSecurityEntry(
   return row ? toRow(row as Parameters<typeof toRow>[0]) : null
 }
 
+/** Why the latest decision of this kind was taken; null where nobody said. */
+export async function findLastReason(db: Db | Tx, userId: UserId, action: string): Promise<string | null> {
+  const row = await on(db)
+    .selectFrom('identity.security_log')
+    .select(sql<string | null>`detail ->> 'reason'`.as('reason'))
+    .where('user_id', '=', userId)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.reason ?? null
+}
+
 export async function deleteSecurityLog(tx: Tx, userId: UserId): Promise<void> {
   await on(tx).deleteFrom('identity.security_log').where('user_id', '=', userId).execute()
 }

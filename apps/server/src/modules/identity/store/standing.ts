@@ -36,7 +36,7 @@ export async function lockStandings(tx: Tx, ids: readonly UserId[]): Promise<Map
 }
 
 /** As it is at this moment; null when the account is gone. */
-export async function findStanding(db: Db, id: UserId): Promise<Standing | null> {
+export async function findStanding(db: Db | Tx, id: UserId): Promise<Standing | null> {
   return ((await standings(db).where('id', '=', id).executeTakeFirst()) ?? null) as Standing | null
 }
 
@@ -60,3 +60,7 @@ export async function isSuspended(db: Db | Tx, id: UserId): Promise<boolean> {
 /** Until when an account may not post, for use inside another module's query. */
 export const mutedUntilOf = (id: Expression<string>) =>
   sql<Date | null>`(select muted_until from identity.users u where u.id = ${id})`
+
+/** Whether an account is suspended, likewise. */
+export const suspendedOf = (id: Expression<string>) =>
+  sql<boolean>`exists (select from identity.users u where u.id = ${id} and u.suspended_at is not null)`

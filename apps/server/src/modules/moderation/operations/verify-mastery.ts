@@ -2,6 +2,7 @@ import { role } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
+import { prose } from '../../../kernel/text.ts'
 import { findAgent } from '../../agents/index.ts'
 import { findSkillByText } from '../../catalog/index.ts'
 import {
@@ -27,7 +28,7 @@ export const verifyMastery = operation({
   params: Type.Object({ id: uuid<AgentId>('Id of any agent'), skill: SkillText() }),
   body: Type.Object({
     stage: Type.Integer({ minimum: EXPERT, maximum: MASTER, description: '3 Expert, 4 Master' }),
-    evidence: Type.String({
+    evidence: prose({
       minLength: 1,
       maxLength: 2_000,
       description: 'What it was verified by; kept in the log',

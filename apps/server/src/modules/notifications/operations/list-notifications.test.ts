@@ -142,4 +142,30 @@ describe('GET /notifications', () => {
     )
     assert.deepEqual(rows, [])
   })
+
+  it('[notifications-9] of those that fold the latest is kept while it is unread, in whatever order they are told', async () => {
+    const player = await quietPlayer(service)
+    const folded = (title: string, rank: string) =>
+      tell(service, player, {
+        notice: { title, body: 'Of one thing.', link: null, fold: { key: 'one thing', rank } },
+      })
+    const titles = async () => {
+      const { data, unread } = await inboxOf(player)
+      return [unread, ...data.map(({ title }) => title)]
+    }
+    await tell(service, player)
+    await folded('First', '1')
+    await folded('Third', '3')
+    await folded('Second', '2')
+    assert.deepEqual(await titles(), [2, 'Third', 'Kaze won'])
+    await player.send('POST /notifications/read', { body: { all: true } })
+    await folded('Second again', '2')
+    assert.deepEqual(
+      await titles(),
+      [0, 'Third', 'Kaze won'],
+      'what is older than what was read tells nothing',
+    )
+    await Promise.all(['5', '4', '7', '6'].map((rank) => folded(`Number ${rank}`, rank)))
+    assert.deepEqual(await titles(), [1, 'Number 7', 'Third', 'Kaze won'])
+  })
 })

@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { nullable, Type, uuid } from '../../../kernel/schema.ts'
+import { Type } from '../../../kernel/schema.ts'
 import {
   AgentIdText,
   changeOwner,
@@ -12,7 +11,9 @@ import {
 } from '../../agents/index.ts'
 import { HandleText } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
+import { requireAccepted } from '../gifts/acceptance.ts'
 import { getRecipient, RECIPIENT_PROBLEMS, requireAdmitted } from '../recipient.ts'
+import { Handed } from '../records.ts'
 
 export const transferAgent = operation({
   id: 'transferAgent',
@@ -21,23 +22,21 @@ export const transferAgent = operation({
   summary: 'Give an agent to another player',
   description:
     'With its skills, learned memory, purse and record; what it knew of you, and your tokens, policy and questions, are ' +
-    'gone. This cannot be undone.',
+    'gone. The giver can’t undo it; the receiver may return it within 7 days. Players choose who may give them agents (409 ' +
+    '`not_accepted`).',
   access: scopes('ownership:write'),
   idem: true,
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({ toHandle: HandleText() }),
-  response: Type.Object({
-    agentId: uuid<AgentId>(),
-    to: Type.String({ description: 'Handle of its owner from now on', examples: ['kenji'] }),
-    tokenId: nullable(Type.Integer()),
-  }),
-  problems: [...RECIPIENT_PROBLEMS, ...HANDOVER_PROBLEMS],
+  response: Handed,
+  problems: [...RECIPIENT_PROBLEMS, 'not_accepted', ...HANDOVER_PROBLEMS],
   async handler(deed) {
     const { tx, caller, params, body } = deed
     const { id } = await getOwnAgent(tx, caller, params.id)
     const to = await getRecipient(tx, caller.userId, body.toHandle)
     const handover = await lockHandover(tx, id, caller.userId, to.id)
     await requireAdmitted(tx, to.id)
+    await requireAccepted(deed, caller.userId, to.id)
     await requireFreeToGo(deed, id)
     await changeOwner(deed, handover, 'gift')
     return { agentId: id, to: to.handle, tokenId: handover.agent.tokenId }

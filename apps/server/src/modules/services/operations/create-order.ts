@@ -5,7 +5,7 @@ import { Type, uuid } from '../../../kernel/schema.ts'
 import { lockOwnAgent, requireAwake } from '../../agents/index.ts'
 import { SPEND_PROBLEMS } from '../../finance/index.ts'
 import { holdAccount } from '../../identity/index.ts'
-import { PromptInput } from '../../tasks/index.ts'
+import { OrderPromptInput } from '../../tasks/index.ts'
 import { AREA } from '../area.ts'
 import { ORDER_PROBLEMS } from '../orders/orderable.ts'
 import { orderFromPurse, orderFromWallet } from '../orders/place.ts'
@@ -29,7 +29,7 @@ export const createOrder = operation({
   limit: perSeconds(60, 60),
   params: Type.Object({ id: ServiceIdText() }),
   body: Type.Object({
-    prompt: PromptInput(),
+    prompt: OrderPromptInput(),
     fromAgentId: Type.Optional(uuid<AgentId>('An agent of yours that hires inside its policy')),
     maxPrice: Type.Optional(PriceInput()),
   }),

@@ -4,6 +4,7 @@ import { type Credits, creditsText } from '../../../kernel/credits.ts'
 import type { Deed } from '../../../kernel/deed.ts'
 import type { Id, UserId } from '../../../kernel/ids.ts'
 import { refuse } from '../../../kernel/problems.ts'
+import { forOthers } from '../../../kernel/text.ts'
 import { type AgentRow, requireAwake } from '../../agents/index.ts'
 import { type CarryOut, foreseeSpend, type Spending, spend, spendApproved } from '../../finance/index.ts'
 import { escrow, lockBalance, openEscrow, purse, transfer, wallet } from '../../ledger/index.ts'
@@ -150,7 +151,8 @@ async function keep(
     sellerId: provider.ownerId,
     buyerId,
     buyerAgentId: agent?.id ?? null,
-    prompt,
+    // The seller reads it, and a task of the buyer's may have worded it.
+    prompt: forOthers(prompt),
     price: service.price,
     fee: feeFloor(service.price),
     hiredByTaskId: hiredBy ?? null,

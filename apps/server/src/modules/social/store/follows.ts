@@ -70,7 +70,7 @@ export type FollowedRow = { agentId: AgentId; at: Date }
 
 /** The agents that the player follows, the latest first, from `after` on. */
 export async function listFollows(
-  db: Db,
+  db: Db | Tx,
   userId: UserId,
   count: number,
   after: FollowedRow | null = null,

@@ -1,4 +1,5 @@
 import { credits, creditsText } from '../../../kernel/credits.ts'
+import { forOthers } from '../../../kernel/text.ts'
 import { type AgentRow, equipSkill, remember } from '../../agents/index.ts'
 import { EQUIP_SLOTS, findSkill, findSkillByText, skillName } from '../../catalog/index.ts'
 import { findPayeesByName, payAgent } from '../../finance/index.ts'
@@ -41,7 +42,7 @@ export const payErrand: JobKind = {
       return null
     return {
       topic: `pay ${amount} to ${payee}`,
-      args: { payee, owner, amount: Number(amount), memo: memo ?? '' },
+      args: { payee, owner, amount: Number(amount), memo: forOthers(memo ?? '') },
     }
   },
   async cost({ db }, agent, wanted) {

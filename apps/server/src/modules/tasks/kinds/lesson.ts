@@ -1,4 +1,4 @@
-import { forecastLesson, foreseeLesson, writeLesson } from '../../brain/index.ts'
+import { forecast, foreseeLesson, writeLesson } from '../../brain/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { COURSE_PRICE } from '../rules.ts'
 import { deliver } from '../run/deliver.ts'
@@ -33,7 +33,7 @@ const lesson = (depth: 'guide' | 'course', words: readonly RegExp[]): JobKind =>
     const topic = topicBy(prompt, words)
     return topic === null ? null : { topic, args: {} }
   },
-  forecast: (thinking, { topic }) => forecastLesson(thinking, { topic, depth }),
+  forecast: (thinking, { topic }) => forecast(thinking, { topic, depth }),
   async run(work, { topic }) {
     const written = await work.step('write', async (tell) => {
       tell('tool', { tool: 'library', about: topic, depth })

@@ -1,4 +1,4 @@
-import { forecastReport, writeReport } from '../../brain/index.ts'
+import { forecast, writeReport } from '../../brain/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { deliver } from '../run/deliver.ts'
 import type { Work } from '../run/work.ts'
@@ -34,7 +34,7 @@ const kindOf = (name: 'research' | 'report', words: readonly RegExp[]): JobKind 
     const topic = topicBy(prompt, words)
     return topic === null ? null : { topic, args: {} }
   },
-  forecast: (thinking, { topic }) => forecastReport(thinking, topic),
+  forecast: (thinking, { topic }) => forecast(thinking, { topic }),
   run,
 })
 

@@ -3,9 +3,10 @@ import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
+import { readPrompt } from '../reading.ts'
 import { PromptInput, Schedule } from '../records.ts'
-import { routeOfRun, scopesOf } from '../routing.ts'
-import { createSchedule as create } from '../schedules.ts'
+import { scopesOf } from '../routing.ts'
+import { askedOf, createSchedule as create } from '../schedules.ts'
 import { toSchedule } from '../views.ts'
 
 export const createSchedule = operation({
@@ -28,12 +29,11 @@ export const createSchedule = operation({
   }),
   response: Schedule,
   problems: ['not_found', 'agent_in_custody', 'limit_reached'],
+  prepare: ({ runtime, caller, body }) =>
+    readPrompt(runtime, caller.userId, { prompt: body.prompt, asked: askedOf(body.kind), isRun: true }),
   async handler(deed) {
-    const { tx, caller, runtime, params, body } = deed
-    requireScopes(
-      caller,
-      scopesOf(runtime, routeOfRun(runtime, body.prompt, body.kind === 'lesson' ? 'lesson' : undefined)),
-    )
+    const { tx, caller, params, body, prepared: route } = deed
+    requireScopes(caller, scopesOf(route))
     const agent = await lockOwnAgent(tx, caller, params.id)
     return toSchedule(await create(deed, agent, { ...body, byAgent: confinedTo(caller) !== null }))
   },

@@ -4,8 +4,9 @@ import { Type } from '../../../kernel/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { CREATE_PROBLEMS, createTask as create } from '../create.ts'
+import { readPrompt } from '../reading.ts'
 import { AskedKindInput, PromptInput, Task } from '../records.ts'
-import { routeOf, scopesOf } from '../routing.ts'
+import { scopesOf } from '../routing.ts'
 import { toTask } from '../views.ts'
 
 export const createTask = operation({
@@ -26,11 +27,12 @@ export const createTask = operation({
   body: Type.Object({ agentId: AgentIdText(), prompt: PromptInput(), kind: Type.Optional(AskedKindInput()) }),
   response: Task,
   problems: [...COMMAND_PROBLEMS, ...CREATE_PROBLEMS],
+  prepare: ({ runtime, caller, body }) =>
+    readPrompt(runtime, caller.userId, { prompt: body.prompt, asked: body.kind }),
   async handler(deed) {
-    const { caller, runtime, body } = deed
+    const { caller, body, prepared: route } = deed
     const { agent, givenBy, asHolder } = await lockCommandedAgent(deed, caller, body.agentId, 'work')
-    const route = routeOf(runtime, body.prompt, body.kind)
-    requireScopes(caller, scopesOf(runtime, route))
+    requireScopes(caller, scopesOf(route))
     return toTask(
       await create(deed, agent, {
         route,

@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { Ok, Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { ScheduleIdText } from '../records.ts'
-import { isHidden } from '../schedules.ts'
+import { shown } from '../schedules.ts'
 import { findScheduleOf, deleteSchedule as remove } from '../store/schedules.ts'
 
 export const deleteSchedule = operation({
@@ -19,7 +19,8 @@ export const deleteSchedule = operation({
   problems: ['not_found'],
   async handler({ tx, runtime, caller, params, refuse }) {
     const schedule = await findScheduleOf(tx, caller.userId, params.id)
-    if (!schedule || !mayReach(caller, schedule.agentId) || isHidden(runtime, caller, schedule))
+    const isReached = schedule && mayReach(caller, schedule.agentId)
+    if (!isReached || (await shown(runtime, caller, [schedule])).length === 0)
       refuse('not_found', { message: 'You have no schedule of that id.' })
     await remove(tx, caller.userId, params.id)
     return { ok: true }

@@ -4,7 +4,7 @@ import { listOf, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { Schedule } from '../records.ts'
-import { isHidden } from '../schedules.ts'
+import { shown } from '../schedules.ts'
 import { listSchedules as list } from '../store/schedules.ts'
 import { toSchedule } from '../views.ts'
 
@@ -21,6 +21,6 @@ export const listSchedules = operation({
   async handler({ db, runtime, caller, params }) {
     const agent = await getOwnAgent(db, caller, params.id)
     const schedules = await list(db, caller.userId, agent.id)
-    return { data: schedules.filter((one) => !isHidden(runtime, caller, one)).map(toSchedule) }
+    return { data: (await shown(runtime, caller, schedules)).map(toSchedule) }
   },
 })

@@ -9,8 +9,9 @@ import { foreseeSpend } from '../../finance/index.ts'
 import { AREA } from '../area.ts'
 import { hasSkill } from '../create.ts'
 import { uncoveredWords } from '../kinds/uncovered.ts'
+import { readPrompt } from '../reading.ts'
 import { AskedKindInput, PromptInput, Quote } from '../records.ts'
-import { costOf, routeOf } from '../routing.ts'
+import { costOf } from '../routing.ts'
 
 /** How long a quote waits to know what covers the topic; after that it tells what is known without. */
 const PATIENCE_MS = 4_000
@@ -32,7 +33,7 @@ export const quote = operation({
   problems: ['not_found'],
   async prepare({ db, runtime, caller, body }) {
     const { ownerId } = await getOwnAgent(db, caller, body.agentId)
-    const route = routeOf(runtime, body.prompt, body.kind)
+    const route = await readPrompt(runtime, caller.userId, { prompt: body.prompt, asked: body.kind })
     const thinking = { runtime, account: ownerId, signal: AbortSignal.timeout(PATIENCE_MS) }
     return { route, uncovered: (await route.kind.forecast?.(thinking, route.wanted)) ?? null }
   },

@@ -7,7 +7,8 @@ import { wakeWebhook } from '../jobs.ts'
 import { DeliveryIdText, WebhookDelivery } from '../records.ts'
 import { ATTEMPTS_MAX, KEPT_MS } from '../rules.ts'
 import { openBodyKey } from '../secrets.ts'
-import { lockDelivery, makeDueNow } from '../store/deliveries.ts'
+import { lockDelivery, makeDueFirst } from '../store/deliveries.ts'
+import { endRest } from '../store/webhooks.ts'
 import { toDeliveries } from '../views.ts'
 
 export const retryWebhookDelivery = operation({
@@ -33,7 +34,7 @@ export const retryWebhookDelivery = operation({
     if (delivery.attempts >= ATTEMPTS_MAX) {
       refuse('limit_reached', { message: `A delivery is tried ${ATTEMPTS_MAX} times at most.` })
     }
-    await makeDueNow(tx, delivery.id, at)
+    await Promise.all([makeDueFirst(tx, delivery, at), endRest(tx, delivery.webhookId)])
     wakeWebhook(deed, delivery.webhookId, at)
     const key = openBodyKey(runtime.keyring, delivery.webhookId, delivery.bodyKey)
     const due = { ...delivery, status: 'pending', nextAttemptAt: at, deliveredAt: null } as const

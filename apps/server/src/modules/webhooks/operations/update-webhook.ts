@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { checkInput } from '../check-input.ts'
-import { wakeWebhook } from '../jobs.ts'
+import { sendAllWaiting, wakeWebhook } from '../jobs.ts'
 import { DescriptionText, EventNames, UrlText, Webhook, WebhookIdText } from '../records.ts'
 import { noteWebhook } from '../security-notes.ts'
 import { lockWebhook, updateWebhook as update, type WebhookRow } from '../store/webhooks.ts'
@@ -15,7 +15,7 @@ export const updateWebhook = operation({
   area: AREA,
   summary: 'Change a webhook',
   description:
-    'What is left out stays. `active: true` clears the count of failures and sends what waited; `active: false` ' +
+    'What is left out stays. `active: true` clears the count of failures and sends all that waits at once; `active: false` ' +
     'keeps what waits and writes down nothing new.',
   access: scopes('webhooks:write'),
   params: Type.Object({ id: WebhookIdText() }),
@@ -44,7 +44,9 @@ export const updateWebhook = operation({
       update(tx, webhook.id, changed),
       tellsOtherwise(webhook, changed) ? noteWebhook(deed, 'webhook_changed', changed) : null,
     ])
-    if (changed.active) wakeWebhook(deed, webhook.id, at)
+    // [webhooks-22] What failed before waits for nothing any more.
+    if (body.active) await sendAllWaiting(deed, webhook.id)
+    else if (changed.active) wakeWebhook(deed, webhook.id, at)
     return toWebhook(changed)
   },
 })

@@ -106,12 +106,29 @@ export async function lockDelivery(
   return (row ?? null) as OwnedDelivery | null
 }
 
-export async function makeDueNow(tx: Tx, id: DeliveryId, at: Date): Promise<void> {
-  await on(tx)
-    .updateTable('webhooks.deliveries')
-    .set({ status: 'pending', next_attempt_at: at, delivered_at: null })
-    .where('id', '=', id)
-    .execute()
+/** [webhooks-14] Before all that waits: an endpoint that rests is asked for one thing only. */
+export async function makeDueFirst(tx: Tx, { id, webhookId }: OwnedDelivery, at: Date): Promise<void> {
+  await sql`
+    update webhooks.deliveries set status = 'pending', delivered_at = null, next_attempt_at = least(${at}, (
+      select min(next_attempt_at) - interval '1 millisecond' from webhooks.deliveries
+      where webhook_id = ${webhookId} and status = 'pending'
+    )) where id = ${id}`.execute(tx)
+}
+
+/** [webhooks-22] Of what waits for another attempt, the oldest; answers how many. */
+export async function makeWaitingDue(
+  tx: Tx,
+  webhookId: WebhookId,
+  at: Date,
+  countMax: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update webhooks.deliveries set next_attempt_at = ${at} where id in (
+      select id from webhooks.deliveries
+      where webhook_id = ${webhookId} and status = 'pending' and next_attempt_at > ${at}
+      order by next_attempt_at, number limit ${countMax}
+    ) and status = 'pending'`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 export type DueDelivery = Pick<DeliveryRow, 'id' | 'event' | 'sealed' | 'attempts'>

@@ -3,6 +3,7 @@ import type { KeyId } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { Id, UserId } from '../../../kernel/ids.ts'
+import { suspendedOf } from '../../identity/index.ts'
 import { ALL_EVENTS } from '../catalogue.ts'
 import type { Standing, Try } from '../rules.ts'
 import type { WebhookId } from '../secrets.ts'
@@ -144,6 +145,12 @@ export async function updateWebhook(tx: Tx, id: WebhookId, change: WebhookChange
     where id = ${id}`.execute(tx)
 }
 
+/** [webhooks-22] Its owner wants something sent now; whoever calls holds the row. */
+export async function endRest(tx: Tx, id: WebhookId): Promise<void> {
+  await sql`
+    update webhooks.webhooks set held_until = created_at where id = ${id} and held_by is null`.execute(tx)
+}
+
 export async function updateSecret(
   tx: Tx,
   userId: UserId,
@@ -181,6 +188,12 @@ export async function deleteWebhooksOf(tx: Tx, userId: UserId): Promise<WebhookI
   return rows.map(({ id }) => id as WebhookId)
 }
 
+/** What an account's events are sent to, pushes too. */
+export async function listActiveIds(tx: Tx, userId: UserId): Promise<WebhookId[]> {
+  const rows = on(tx).selectFrom('webhooks.webhooks').select('id').where('user_id', '=', userId)
+  return (await rows.where('active', '=', true).execute()).map(({ id }) => id as WebhookId)
+}
+
 export type Listening = { webhookId: WebhookId; bodyKey: Buffer }
 
 /** [webhooks-6] Who of the account listens for this event. */
@@ -191,6 +204,9 @@ export async function listListening(tx: Tx, userId: UserId, event: string): Prom
     order by id`.execute(tx)
   return rows
 }
+
+/** [webhooks-30] Its account is suspended. */
+const RESTING = suspendedOf(sql.ref('webhooks.webhooks.user_id'))
 
 export type Held = Sealed & {
   pushHeaders: Buffer | null
@@ -219,14 +235,15 @@ export async function holdWebhook(
       order by next_attempt_at, number limit ${hold.count}
     ), held as (
       update webhooks.webhooks set held_by = ${hold.turn}, held_until = ${hold.until}
-      where id = ${hold.id} and active and held_until <= ${hold.at} and exists (select from due)
+      where id = ${hold.id} and active and not ${RESTING} and held_until <= ${hold.at} and exists (select from due)
       returning id
     )
     select w.url, w.secret, w.body_key as "bodyKey", w.push_headers as "pushHeaders", w.slow, w.fail_streak as "failStreak", held.id is not null as held,
       case when w.held_by is null then w.held_until end as "restsUntil",
       due.id, due.event, due.sealed, due.attempts
     from webhooks.webhooks w left join held on held.id = w.id cross join due
-    where w.id = ${hold.id} and w.active order by due.next_attempt_at, due.number`.execute(db)
+    where w.id = ${hold.id} and w.active and not ${suspendedOf(sql.ref('w.user_id'))}
+    order by due.next_attempt_at, due.number`.execute(db)
   const row = rows[0]
   if (!row) return { kind: 'idle' }
   if (!row.held) return { kind: 'busy', restsUntil: row.restsUntil }
@@ -258,7 +275,11 @@ export async function releaseWebhook(db: Db, id: WebhookId, turn: TurnId, until:
 }
 
 /** How a webhook stands after a round, and where and with what it is sent to from now on. */
-export type AfterRound = Pick<WebhookRow, 'active' | 'failStreak' | 'url'> & Pick<Sealed, 'secret'>
+export type AfterRound = Pick<WebhookRow, 'active' | 'failStreak' | 'url'> &
+  Pick<Sealed, 'secret'> & {
+    /** The turn is over, and the webhook left alone until then. */
+    readonly restsUntil: Date | null
+  }
 
 /** A round without a failure, all of it in one statement; null when the webhook was deleted meanwhile. */
 export async function saveSuccesses(
@@ -270,13 +291,14 @@ export async function saveSuccesses(
   const { rows } = await sql<AfterRound>`
     with webhook as (
       update webhooks.webhooks set fail_streak = 0, last_delivery_at = ${tries.at(-1)?.at}, ${passOn(hand)}
-      where id = ${id} returning active, fail_streak, url, secret
+      where id = ${id} returning active and not ${RESTING} as active, fail_streak, url, secret
     ), saved as (${updateTries(tries)} and exists (select from webhook))
-    select active, fail_streak as "failStreak", url, secret from webhook`.execute(db)
+    select active, fail_streak as "failStreak", url, secret, null as "restsUntil" from webhook`.execute(db)
   return rows[0] ?? null
 }
 
-export type LockedStanding = AfterRound & Pick<WebhookRow, 'userId' | 'lastDeliveryAt'>
+export type LockedStanding = Omit<AfterRound, 'restsUntil'> &
+  Pick<WebhookRow, 'userId' | 'lastDeliveryAt'> & { resting: boolean }
 
 export async function lockStanding(tx: Tx, id: WebhookId): Promise<LockedStanding | null> {
   const row = await on(tx)
@@ -289,6 +311,7 @@ export async function lockStanding(tx: Tx, id: WebhookId): Promise<LockedStandin
       'url',
       'secret',
     ])
+    .select(RESTING.as('resting'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Archive, Trash2, UserRoundX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { query } from '../../../api/query.ts'
@@ -15,7 +15,11 @@ import { ERASED, STAYS } from './what-goes.ts'
 export function Deletion({ session: { user, wallet } }: { readonly session: Session }) {
   const agents = useQuery(query('listAgents')).data?.data
   const [asking, setAsking] = useState(false)
-  const owns = agents?.length ?? 0
+  const returns = useQueries({ queries: (agents ?? []).map(({ id }) => query('getReturn', { id })) })
+  const isKnown = agents !== undefined && returns.every(({ data }) => data !== undefined)
+  // Gifts that can be returned go back by themselves.
+  const staying = (agents ?? []).filter((_, at) => returns[at]?.data === null)
+  const goingBack = (agents ?? []).length - staying.length
   return (
     <Panel title="Delete the account">
       <p className="t2">This erases for good, at once; very many documents and orders take a while longer:</p>
@@ -36,10 +40,13 @@ export function Deletion({ session: { user, wallet } }: { readonly session: Sess
         ))}
       </ul>
       <div className="part">
-        {owns > 0 ? (
-          <Notice icon={<UserRoundX size={18} aria-hidden />} title={`You own ${count(owns, 'agent')}.`}>
-            Give or sell {owns === 1 ? 'it' : 'them'} first:{' '}
-            {agents?.map(({ id, name }, at) => (
+        {staying.length > 0 ? (
+          <Notice
+            icon={<UserRoundX size={18} aria-hidden />}
+            title={`You own ${count(staying.length, 'agent')}.`}
+          >
+            Give or sell {staying.length === 1 ? 'it' : 'them'} first:{' '}
+            {staying.map(({ id, name }, at) => (
               <span key={id}>
                 {at > 0 && ', '}
                 <To href={`/a/${id}/ownership`} className="link">
@@ -50,9 +57,19 @@ export function Deletion({ session: { user, wallet } }: { readonly session: Sess
             .
           </Notice>
         ) : (
-          <Button kind="ghost" disabled={agents === undefined} onClick={() => setAsking(true)}>
-            Delete my account…
-          </Button>
+          <div className="col g3">
+            {isKnown && goingBack > 0 && (
+              <p className="t2">
+                {goingBack === 1 ? 'An agent' : `${goingBack} agents`} that you were given in the last 7 days{' '}
+                {goingBack === 1 ? 'goes' : 'go'} back with it.
+              </p>
+            )}
+            <span>
+              <Button kind="ghost" disabled={!isKnown} onClick={() => setAsking(true)}>
+                Delete my account…
+              </Button>
+            </span>
+          </div>
         )}
       </div>
       <DeletionDialog user={user} wallet={wallet} open={asking} onClose={() => setAsking(false)} />

@@ -13,10 +13,18 @@ const size = (bytes: number): string =>
 const plain = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Everything the service stores about the account, as one file. */
-export function ExportPanel({ user }: { readonly user: User }) {
-  const { state, start } = useExport(user.handle)
+export const ExportPanel = ({ user }: { readonly user: User }) => (
+  <Panel title="Take your data along">
+    <ExportParts handle={user.handle} />
+  </Panel>
+)
+
+type PartsProps = { readonly handle: string; readonly ticket?: string }
+
+export function ExportParts({ handle, ticket }: PartsProps) {
+  const { state, start } = useExport(handle, ticket)
   return (
-    <Panel title="Take your data along">
+    <>
       <p className="t2">
         Agents with their memories, tasks, documents, chats, orders, the ledger, check-ins, keys without their
         secrets and this account’s log: one JSON file, as large as it takes.
@@ -57,6 +65,6 @@ export function ExportPanel({ user }: { readonly user: User }) {
           </span>
         )}
       </div>
-    </Panel>
+    </>
   )
 }

@@ -23,8 +23,8 @@ const refusalOf = async (answer: Response): Promise<string> => {
   return told?.error?.message ?? BROKEN
 }
 
-/** Downloads everything the service stores about the account, piece by piece, and keeps it ready to be saved. */
-export function useExport(handle: string) {
+/** Downloads everything the service stores about the account, of a session or by a ticket, piece by piece, and keeps it ready to be saved. */
+export function useExport(handle: string, ticket?: string) {
   const [state, setState] = useState<ExportState>({ step: 'idle' })
   const line = useRef<AbortController>(undefined)
   useEffect(() => () => line.current?.abort(), [])
@@ -38,7 +38,7 @@ export function useExport(handle: string) {
     line.current = new AbortController()
     setState({ step: 'reading', bytes: 0, part: '', parts: 0 })
     try {
-      setState(await take(line.current.signal, handle, setState))
+      setState(await take(line.current.signal, { handle, ticket }, setState))
     } catch (error) {
       if (!line.current.signal.aborted) setState({ step: 'failed', words: problemLine(error, 'read') })
     }
@@ -48,10 +48,13 @@ export function useExport(handle: string) {
 
 async function take(
   signal: AbortSignal,
-  handle: string,
+  { handle, ticket }: { readonly handle: string; readonly ticket: string | undefined },
   tell: (state: ExportState) => void,
 ): Promise<ExportState> {
-  const answer = await fetch('/api/v1/me/export', { signal })
+  const answer = await fetch('/api/v1/me/export', {
+    signal,
+    ...(ticket ? { headers: { authorization: `Bearer ${ticket}` } } : {}),
+  })
   if (!answer.ok || !answer.body) return { step: 'failed', words: await refusalOf(answer) }
   let [bytes, part, parts, last] = [0, '', 0, '']
   const read = fieldReader((name) => {

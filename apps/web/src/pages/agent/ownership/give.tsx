@@ -63,7 +63,7 @@ export function Give({ agent }: { readonly agent: Agent }) {
       >
         <Field
           label="To"
-          hint="The player’s handle. This can’t be undone by you."
+          hint="The player’s handle. You can’t take it back; they can return it within 7 days."
           error={give.isError ? problemLine(give.error) : null}
         >
           <Input

@@ -5,6 +5,7 @@ import { Pill, type Tone } from '../../../ui/pill.tsx'
 import { KeyValues } from '../../../ui/stats.tsx'
 import { Give } from './give.tsx'
 import { History } from './history.tsx'
+import { Return } from './return.tsx'
 import { Sell } from './sell.tsx'
 import { Will } from './will.tsx'
 
@@ -63,6 +64,7 @@ export function Ownership({ agent }: { readonly agent: Agent }) {
       <div className="two-cols">
         <Will agent={agent} />
         <div className="col g5">
+          <Return agent={agent} />
           <Sell agent={agent} />
           <Give agent={agent} />
         </div>

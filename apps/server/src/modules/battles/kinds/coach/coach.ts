@@ -81,7 +81,10 @@ async function abilitiesTable(own: Contestant, stance: Stance, { agent, task }: 
   const battles = Math.min(BATTLES_EACH_MAX, Math.floor(BATTLES_FOR_ABILITIES / (codes.length + 1)))
   const against = duelsAgainst(own, sparringPartner(), task.id)
   const alone = ['', ...codes].map((code) => ({ stance, choice: { equipped: code === '' ? [] : [code] } }))
-  const tallies = await measure(alone.map((way, at) => against(way, battles, `alone ${at}`)))
+  const tallies = await measure(
+    agent.ownerId,
+    alone.map((way, at) => against(way, battles, `alone ${at}`)),
+  )
   const odds = tallies.map((tally: Tally) => oddsOf(tally))
   const equipped = new Set(equippedOf(agent.skills))
   const row = (code: string, at: number) => [

@@ -81,7 +81,7 @@ async function commented(work: Work, battle: Finished) {
   const winner = outcome === 'draw' ? null : outcome
   const side = winner ?? own
   const seed = seedFor(work.task.id, 'again')
-  const [again] = await measure([{ ruleset, fighters, side, battles: BATTLES, seed }])
+  const [again] = await measure(work.agent.ownerId, [{ ruleset, fighters, side, battles: BATTLES, seed }])
   const accounts = { a: accountOf(rounds, 'a'), b: accountOf(rounds, 'b') }
   return nativeReport({
     title: `${a.name} against ${b.name}: the battle in words`,

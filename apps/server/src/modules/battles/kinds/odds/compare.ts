@@ -11,7 +11,10 @@ const BATTLES_AN_ABILITY = 200
 const ABILITIES_MAX = 20
 
 /** A fighter, with what it knows of this rival. */
-export type Contestant = { readonly agent: Pick<AgentRow, 'skills' | 'persona'>; readonly memory: Memory }
+export type Contestant = {
+  readonly agent: Pick<AgentRow, 'ownerId' | 'skills' | 'persona'>
+  readonly memory: Memory
+}
 
 export type Compared = { readonly stance: Stance; readonly choice: Choice; readonly odds: Odds }
 
@@ -35,11 +38,17 @@ export async function compareWays(
   const ranked = await rankAbilities(own, against)
   const choices = sensibleChoices(own.agent.skills, ranked)
   const ways = stances.flatMap((stance) => choices.map((choice) => ({ stance, choice })))
-  const tallies = await measure(ways.map((way, at) => against(way, BATTLES_A_CHOICE, `way ${at}`)))
+  const tallies = await measure(
+    own.agent.ownerId,
+    ways.map((way, at) => against(way, BATTLES_A_CHOICE, `way ${at}`)),
+  )
   const compared = ways.map((way, at) => ({ ...way, odds: oddsOf(tallies[at] as Tally) })).sort(byOdds)
   const [finalists, rest] = [compared.slice(0, FINALISTS), compared.slice(FINALISTS)]
   // The luckiest of many look better than they are, so the reported odds come from fresh battles that chose nobody.
-  const fresh = await measure(finalists.map((way, at) => against(way, BATTLES_OF_A_FINALIST, `final ${at}`)))
+  const fresh = await measure(
+    own.agent.ownerId,
+    finalists.map((way, at) => against(way, BATTLES_OF_A_FINALIST, `final ${at}`)),
+  )
   const best = finalists.map((way, at) => ({ ...way, odds: oddsOf(fresh[at] as Tally) })).sort(byOdds)
   return {
     ways: [...best, ...rest],
@@ -77,7 +86,10 @@ async function rankAbilities(
 ): Promise<string[]> {
   const codes = abilitiesOf(agent.skills).slice(0, ABILITIES_MAX)
   const alone = (code: string) => ({ stance: 'balanced' as const, choice: { equipped: [code] } })
-  const tallies = await measure(codes.map((code) => against(alone(code), BATTLES_AN_ABILITY, code)))
+  const tallies = await measure(
+    agent.ownerId,
+    codes.map((code) => against(alone(code), BATTLES_AN_ABILITY, code)),
+  )
   const wins = new Map(codes.map((code, at) => [code, (tallies[at] as Tally).wins]))
   return codes.toSorted((one, other) => (wins.get(other) ?? 0) - (wins.get(one) ?? 0))
 }

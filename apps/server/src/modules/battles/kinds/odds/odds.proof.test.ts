@@ -55,11 +55,11 @@ describe('The odds that a scout tells', () => {
     for (let pair = 0; pair < PAIRS; pair++) {
       const duel = { ruleset: RULES.ruleset, fighters: anyPair(), side: 'a' } as const
       const seed = () => below(2 ** 30) * 2 ** 20
-      const [played] = await measure([{ ...duel, battles: PLAYED, seed: seed() }])
+      const [played] = await measure('somebody', [{ ...duel, battles: PLAYED, seed: seed() }])
       const truth = (100 * (played?.wins ?? 0)) / PLAYED
       for (let done = 0; done < ESTIMATES; done += AT_ONCE) {
         const duels = Array.from({ length: AT_ONCE }, () => ({ ...duel, battles: BATTLES, seed: seed() }))
-        for (const tally of await measure(duels)) {
+        for (const tally of await measure('somebody', duels)) {
           const { percent, error } = oddsOf(tally)
           assert(error <= 5, `an error of ${error} points`)
           if (Math.abs(percent - truth) > error) misses++

@@ -1,6 +1,4 @@
-import { parentPort } from 'node:worker_threads'
-import { type Duel, playDuel } from './duel.ts'
+import { answerQuestions } from '../../../../kernel/threads/answering.ts'
+import { type Duel, playDuel, type Tally } from './duel.ts'
 
-parentPort?.on('message', (duels: readonly Duel[]) => {
-  parentPort?.postMessage(duels.map(playDuel))
-})
+answerQuestions((duels: readonly Duel[]): Tally[] => duels.map(playDuel))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BOSS_IDS, type BossId, type Mode } from '@shugyo/engine'
-import type { Clock } from '../../../../kernel/clock.ts'
+import { type Clock, systemClock } from '../../../../kernel/clock.ts'
 import type { AgentId } from '../../../../kernel/ids.ts'
 import type { Random } from '../../../../kernel/random.ts'
 import type { Runtime } from '../../../../kernel/runtime.ts'
@@ -42,7 +42,7 @@ function randomOf(seed: string): Random {
 
 /** The service as it is at one moment that does not pass, with luck that repeats. */
 export const frozen = (runtime: Runtime, at: Date, seed: string): Runtime => {
-  const clock: Clock = { now: () => at, onMove: () => () => {} }
+  const clock: Clock = { ...systemClock, now: () => at, movedMs: () => null }
   return { ...runtime, clock, random: randomOf(seed) }
 }
 

@@ -1,0 +1,31 @@
+import { parentPort } from 'node:worker_threads'
+
+/** What a thread says: that it is loaded, or an answer with the time of the processor that it took. */
+export type Told<Answer> =
+  | { readonly ready: true }
+  | { readonly cpuMs: number; readonly answer: Answer }
+  | { readonly cpuMs: number; readonly failure: string }
+
+/** Called once by the module that a thread runs, when all of it is loaded. */
+export function answerQuestions<Question, Answer>(
+  answer: (question: Question) => Answer | Promise<Answer>,
+): void {
+  const tell = (told: Told<Answer>) => parentPort?.postMessage(told)
+  parentPort?.on('message', async (question: Question) => {
+    const before = process.threadCpuUsage()
+    const spent = () => {
+      const { user, system } = process.threadCpuUsage(before)
+      return (user + system) / 1_000
+    }
+    try {
+      const answered = await answer(question)
+      tell({ cpuMs: spent(), answer: answered })
+    } catch (error) {
+      tell({
+        cpuMs: spent(),
+        failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      })
+    }
+  })
+  tell({ ready: true })
+}

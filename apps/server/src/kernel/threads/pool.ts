@@ -1,0 +1,142 @@
+import { Lanes } from '../lanes.ts'
+import { type Allowance, Budget } from './budget.ts'
+import { NoRoom, TookTooLong } from './failures.ts'
+import { Thread, type ThreadOptions } from './thread.ts'
+
+export type PoolOptions = ThreadOptions & {
+  /** How many threads; each is started when it is first needed. */
+  readonly threads?: number
+  /** Of the processor, for one question. */
+  readonly limitMs: number
+  /** How many questions of one account wait at most, and how many altogether. */
+  readonly laneMax?: number
+  readonly waitingMax?: number
+  readonly budget?: Allowance
+}
+
+type Asking = { readonly limitMs?: number; readonly signal?: AbortSignal }
+
+type Turn<Question, Answer> = {
+  readonly account: string
+  readonly question: Question
+  readonly limitMs: number
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+  refuse(): void
+  isOver: boolean
+}
+
+/**
+ * Answers questions in threads of their own. Accounts take turns, and an account has one question answered at a time: its
+ * row delays nobody else's. What takes too long ends its thread, which is replaced.
+ */
+export class ThreadPool<Question, Answer> {
+  readonly #module: URL
+  readonly #options: PoolOptions
+  readonly #lanes: Lanes<Turn<Question, Answer>>
+  readonly #budget: Budget | null
+  readonly #threads: (Thread<Question, Answer> | null)[]
+  readonly #busy = new Set<number>()
+  readonly #served = new Set<string>()
+
+  constructor(module: URL, options: PoolOptions) {
+    this.#module = module
+    this.#options = options
+    this.#lanes = new Lanes({ laneMax: options.laneMax ?? 16, waitingMax: options.waitingMax ?? 256 })
+    this.#budget = options.budget ? new Budget(options.budget) : null
+    this.#threads = Array.from({ length: options.threads ?? 1 }, () => null)
+  }
+
+  /** Fails with `TookTooLong`, `ThreadFailed`, `NoRoom` or `OverBudget`; or as the signal says. */
+  async ask(account: string, question: Question, { limitMs, signal }: Asking = {}): Promise<Answer> {
+    signal?.throwIfAborted()
+    this.#budget?.require(account, performance.now())
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const turn: Turn<Question, Answer> = {
+      account,
+      question,
+      limitMs: limitMs ?? this.#options.limitMs,
+      resolve,
+      reject,
+      refuse: () => reject(new NoRoom()),
+      isOver: false,
+    }
+    const abort = () => {
+      turn.isOver = true
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+    if (!this.#lanes.add(account, turn)) turn.refuse()
+    this.#serve()
+    try {
+      return await promise
+    } finally {
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+
+  /** Starts all threads beforehand; fails when one can't be loaded. */
+  async start(): Promise<void> {
+    for (const place of this.#threads.keys()) this.#threads[place] ??= this.#start()
+    await Promise.all(this.#threads.map((thread) => thread?.loaded))
+  }
+
+  /** Ends the threads. What is asked later starts new ones. */
+  async close(): Promise<void> {
+    const threads = this.#threads.splice(0, this.#threads.length, ...this.#threads.map(() => null))
+    await Promise.all(threads.map((thread) => thread?.end()))
+  }
+
+  #serve(): void {
+    for (let place = this.#freePlace(); place !== null; place = this.#freePlace()) {
+      const turn = this.#lanes.take((account) => this.#served.has(account))
+      if (!turn) return
+      if (!turn.isOver) void this.#serveOne(place, turn)
+    }
+  }
+
+  /** One whose thread is there already, if it can be. */
+  #freePlace(): number | null {
+    const free = [...this.#threads.keys()].filter((place) => !this.#busy.has(place))
+    return free.find((place) => this.#threads[place] !== null) ?? free[0] ?? null
+  }
+
+  async #serveOne(place: number, turn: Turn<Question, Answer>): Promise<void> {
+    this.#busy.add(place)
+    this.#served.add(turn.account)
+    await this.#answer(place, turn)
+    // While it is replaced the others serve all but the account that wore it out.
+    if (this.#threads[place]?.isEnded) await this.#replace(place)
+    this.#served.delete(turn.account)
+    this.#busy.delete(place)
+    this.#serve()
+  }
+
+  async #answer(place: number, { account, question, limitMs, resolve, reject }: Turn<Question, Answer>) {
+    const known = this.#threads[place]
+    const thread = known && !known.isEnded ? known : this.#start()
+    this.#threads[place] = thread
+    try {
+      const { answer, cpuMs } = await thread.ask(question, limitMs)
+      this.#budget?.spend(account, cpuMs, performance.now())
+      resolve(answer)
+    } catch (error) {
+      if (error instanceof TookTooLong) {
+        // Another has to be loaded in its place.
+        this.#budget?.spend(account, limitMs + thread.loadMs, performance.now())
+        await thread.end()
+      }
+      reject(error)
+    }
+  }
+
+  async #replace(place: number): Promise<void> {
+    const thread = this.#start()
+    this.#threads[place] = thread
+    await thread.loaded.catch(() => {
+      this.#threads[place] = null
+    })
+  }
+
+  #start = (): Thread<Question, Answer> => new Thread(this.#module, this.#options)
+}

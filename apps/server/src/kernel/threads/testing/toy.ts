@@ -1,0 +1,19 @@
+import { answerQuestions } from '../answering.ts'
+
+/** A thread for tests: it spins, throws, dies or answers what it is asked. */
+export type Toy = {
+  readonly say?: string
+  readonly spinMs?: number
+  readonly deed?: 'match' | 'throw' | 'die'
+}
+
+answerQuestions(({ say = '', spinMs = 0, deed }: Toy): string => {
+  const before = process.threadCpuUsage()
+  const spent = () => process.threadCpuUsage(before).user / 1_000
+  while (spent() < spinMs) {}
+  // Doubles with each letter: it would take years.
+  if (deed === 'match') /^(?:a+)+$/u.test(`${'a'.repeat(60)}!`)
+  if (deed === 'throw') throw new Error('as it was told')
+  if (deed === 'die') process.exit(1)
+  return say
+})

@@ -1,0 +1,36 @@
+import type { Reader } from '../../kernel/threads/readers.ts'
+import { forecastLesson, forecastReport } from './embedded.ts'
+import type { LessonAsk, Thinking, Uncovered } from './types.ts'
+
+/** What is to be forecast: a lesson of some depth, or a report. */
+export type Foreseen = { readonly topic: string; readonly depth?: LessonAsk['depth'] }
+
+type Meanings = NonNullable<Thinking['meanings']>
+type Asked = Foreseen & {
+  readonly settings: Pick<Thinking['runtime']['settings'], 'encoderEnabled' | 'searchUrl'>
+  readonly at: Date
+  readonly meanings: Meanings
+}
+type Forecast = { readonly uncovered: Uncovered | null; readonly wanted: readonly string[] }
+
+/** [brain-24] Works a forecast out, by the meanings that it is given; tells of which texts it needs more. */
+export const forecastReader: Reader<Asked, Forecast> = {
+  name: 'brain.forecast',
+  warm: () => [
+    {
+      topic: 'How tides work',
+      settings: { encoderEnabled: false, searchUrl: null },
+      at: new Date(0),
+      meanings: new Map(),
+    },
+  ],
+  async read({ topic, depth, settings, at, meanings }) {
+    const wanted = new Set<string>()
+    const runtime = { settings, clock: { now: () => at } } as unknown as Thinking['runtime']
+    const thinking: Thinking = { runtime, account: '', meanings, wanted }
+    const uncovered = await (depth
+      ? forecastLesson(thinking, { topic, depth })
+      : forecastReport(thinking, topic))
+    return { uncovered, wanted: [...wanted] }
+  },
+}

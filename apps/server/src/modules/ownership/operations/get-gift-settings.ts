@@ -1,0 +1,17 @@
+import { scopes } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { AREA } from '../area.ts'
+import { findAcceptFrom } from '../gifts/store.ts'
+import { GiftSettings } from '../records.ts'
+
+export const getGiftSettings = operation({
+  id: 'getGiftSettings',
+  route: 'GET /me/gifts',
+  area: AREA,
+  summary: 'Read who may give you agents',
+  access: scopes('identity:read'),
+  response: GiftSettings,
+  async handler({ db, caller }) {
+    return { acceptFrom: await findAcceptFrom(db, caller.userId) }
+  },
+})

@@ -1,0 +1,25 @@
+import { sessionOnly } from '../../../kernel/access.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { holdAdmitted } from '../../identity/index.ts'
+import { AREA } from '../area.ts'
+import { saveAcceptFrom } from '../gifts/store.ts'
+import { GiftSettings } from '../records.ts'
+
+export const putGiftSettings = operation({
+  id: 'putGiftSettings',
+  route: 'PUT /me/gifts',
+  area: AREA,
+  summary: 'Say who may give you agents',
+  description:
+    'Everybody, the owners of agents that you follow, or nobody; others are refused (409 `not_accepted`). It is about gifts: ' +
+    'what you buy, inherit or are sent on chain comes all the same.',
+  access: sessionOnly,
+  body: GiftSettings,
+  response: GiftSettings,
+  async handler({ tx, at, caller, body }) {
+    // Held, so that a gift under way comes before or after, and a deletion erases what is written.
+    await holdAdmitted(tx, caller.userId)
+    await saveAcceptFrom(tx, caller.userId, body.acceptFrom, at)
+    return { acceptFrom: body.acceptFrom }
+  },
+})
