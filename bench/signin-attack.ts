@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startService } from '../apps/server/src/app/service.ts'
 import { readSettings } from '../apps/server/src/kernel/settings.ts'
+import { answerTo } from '../packages/sdk/src/challenge.ts'
 
 /**
  * `npx node bench/signin-attack.ts [seconds]`: how many right sign-ins succeed while 120 addresses guess passwords as
@@ -14,7 +15,8 @@ const SECONDS = Number(process.argv[2] ?? 30)
 const PASSWORD = 'correct horse battery'
 const [GUESSERS, AT_ONCE, OWNERS, GOAL] = [120, 2, 12, 0.95]
 
-type Answer = { status: number; ms: number }
+type Challenge = { challenge: string; bits: number }
+type Answer = { status: number; ms: number; asked: Challenge | null }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-bench-'))
 await chmod(dataDir, 0o755)
@@ -34,13 +36,14 @@ async function post(path: string, address: string, body: object): Promise<Answer
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
   const startedAt = performance.now()
   const response = await fetch(`${service.url}/api/v1${path}`, init)
-  await response.arrayBuffer()
-  return { status: response.status, ms: performance.now() - startedAt }
+  const told = (await response.json()) as { error?: { code: string; details?: Challenge } }
+  const asked = (told.error?.code === 'challenge_required' && told.error.details) || null
+  return { status: response.status, ms: performance.now() - startedAt, asked }
 }
 
 const home = (owner: number): string => `203.0.113.${owner}`
-const signIn = (login: string, password: string, address: string) =>
-  post('/auth/login', address, { login, password })
+const signIn = (login: string, password: string, address: string, more = {}) =>
+  post('/auth/login', address, { login, password, ...more })
 
 for (let owner = 0; owner < OWNERS; owner++) {
   const [handle, email] = [`owner_${owner}`, `owner_${owner}@example.com`]
@@ -56,17 +59,21 @@ const attack = Array.from({ length: GUESSERS * AT_ONCE }, async (_, guesser) => 
     const login = guesser % 2 ? `owner_${tries % OWNERS}` : `prey_${guesser}_${tries}`
     const { status } = await signIn(login, 'not the password', `198.51.100.${guesser % GUESSERS}`)
     guessed.set(status, (guessed.get(status) ?? 0) + 1)
-    // An attacker that is told to wait comes back a moment later anyway.
+    // An attacker that is told to work comes back a moment later anyway.
     if (status !== 401) await new Promise((resolve) => setTimeout(resolve, 200))
   }
 })
 
-/** An owner who is told to wait does so, once. */
+/** An owner who is asked for work does it, piece by piece, as the client does. */
 async function rightSignIn(owner: number, address: string): Promise<Answer> {
   const first = await signIn(`owner_${owner}`, PASSWORD, address)
-  if (first.status !== 429) return first
-  await new Promise((resolve) => setTimeout(resolve, 5_500))
-  return signIn(`owner_${owner}`, PASSWORD, address)
+  if (!first.asked) return first
+  const { challenge } = first.asked
+  const again = await signIn(`owner_${owner}`, PASSWORD, address, {
+    challenge,
+    nonce: await answerTo(first.asked),
+  })
+  return { ...again, ms: first.ms + again.ms }
 }
 
 /** Fewer than an address may make in a minute. */

@@ -1,4 +1,4 @@
-import { openBeside } from '../apps/server/src/kernel/db/beside.ts'
+import { openFit } from '../apps/server/src/kernel/db/beside.ts'
 import { type Db, openDatabase } from '../apps/server/src/kernel/db/database.ts'
 import { requireExisting } from '../apps/server/src/kernel/db/existing.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
@@ -15,7 +15,7 @@ const NO_TABLE = '42P01'
 try {
   const settings = readSettings(process.env)
   const name = await requireExisting(settings)
-  const { connection, stop } = await openBeside(settings)
+  const { connection, stop } = await openFit(settings, { reads: true })
   const database = openDatabase(connection, () => {}, 2)
   try {
     process.exitCode = tell(await auditAll(database.db), name)

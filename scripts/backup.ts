@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { saveBackup } from '../apps/server/src/kernel/backup/index.ts'
-import { openBeside } from '../apps/server/src/kernel/db/beside.ts'
+import { openFit } from '../apps/server/src/kernel/db/beside.ts'
 import { requireExisting } from '../apps/server/src/kernel/db/existing.ts'
 import { findMasterKey } from '../apps/server/src/kernel/master-key.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
@@ -19,7 +19,7 @@ try {
   const now = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const path = positionals[0] ?? join(settings.dataDir, 'backups', `shugyo-${now}.gz`)
   const masterKey = values['with-master-key'] ? await getMasterKey(settings) : null
-  const base = await openBeside(settings)
+  const base = await openFit(settings, { reads: true })
   try {
     const { tables, rows } = await saveBackup(base.connection, { path, version: project.version, masterKey })
     console.log(

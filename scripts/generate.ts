@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { describeTables } from '../apps/server/src/kernel/db/describe-tables.ts'
+import { listLocaleUniques } from '../apps/server/src/kernel/db/locale-uniques.ts'
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
 import { migrationsOf } from '../apps/server/src/kernel/module.ts'
 import { accessPage } from '../apps/server/src/kernel/openapi/access-page.ts'
@@ -102,6 +103,11 @@ async function tableTypes(): Promise<[string, string][]> {
   try {
     const sources = migrationsOf(modules)
     await migrate(postgres.connection, sources)
+    const [unique] = await listLocaleUniques(postgres.connection)
+    if (unique)
+      throw new Error(
+        `${unique} is unique in the order of a locale, which may change: say collate "C" of its texts`,
+      )
     const described = sources.filter(({ module }) => module !== 'kernel')
     return await Promise.all(
       described.map(

@@ -76,7 +76,7 @@ async function metricNames(root: string): Promise<Set<string>> {
   ).flat()
   const added = globSync('apps/server/src/**/*.ts', { cwd: root }).flatMap((path) =>
     Array.from(
-      readFileSync(join(root, path), 'utf8').matchAll(/gauge\(\s*'(\w+)'/g),
+      readFileSync(join(root, path), 'utf8').matchAll(/(?:gauge|counter)\(\s*'(\w+)'/g),
       ([, name = '']) => name,
     ),
   )

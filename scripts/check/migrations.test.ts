@@ -97,7 +97,10 @@ describe('migrations that the version before can live with', () => {
       assert.match(faultsOf(sql, uniques).join('\n'), /drops the unique index b_once/, sql)
     assert.deepEqual(faultsOf('drop index a.b_by_n', uniques), [])
     assert.deepEqual(
-      faultsOf('-- contract: since 0.2 nobody inserts by it\n-- minimum version: 0.2\ndrop index a.b_once', uniques),
+      faultsOf(
+        '-- contract: since 0.2 nobody inserts by it\n-- minimum version: 0.2\ndrop index a.b_once',
+        uniques,
+      ),
       [],
     )
   })

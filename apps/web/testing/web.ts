@@ -57,14 +57,15 @@ export function useWeb(options: Options = {}): Web {
   async function closePages(): Promise<void> {
     const closing = pages.splice(0)
     for (const { context } of closing) await context.close()
-    for (const { complaints, expected } of closing) assertCalm(complaints, NOBODY, ...expected)
+    for (const { complaints, expected } of closing) assertCalm(complaints, ...expected)
   }
   after(closePages)
 
   return {
     service,
     openPage: (path = '/', options) => open(path, undefined, options),
-    openAs: (player, path = '/', options) => open(path, player.cookie, options),
+    openAs: (player, path = '/', options) =>
+      open(path, player.cookie, { ...options, expected: [SESSION_ENDED, ...(options?.expected ?? [])] }),
     closePages,
     axe: (page) => assertAccessible(page),
     async picture(page, name) {
@@ -80,8 +81,8 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path, fullPage: true })
 }
 
-/** A visitor's page asks who is there, and is told: nobody. Browsers note every 401. */
-const NOBODY = /Failed to load resource: the server responded with a status of 401/
+/** A page that was signed in hears by this that its session has ended. A visitor's page is never told so. */
+const SESSION_ENDED = /Failed to load resource: the server responded with a status of 401/
 
 function cookieOf(url: string, cookie: string) {
   const [name = '', value = ''] = cookie.split('=')

@@ -149,7 +149,7 @@ function wordsOf2({ status, value, text }, { key }) {
     message = text,
     details
   } = value?.error ?? {};
-  const lines = [`${code}: ${message}`, ...hintsIn(details)];
+  const lines = [Array.isArray(details) ? `${code}:` : `${code}: ${message}`, ...hintsIn(details)];
   if (status === 401)
     lines.push(key ? "  Sign in with another key: shugyo login" : "  Sign in first: shugyo login");
   return lines.join("\n");
@@ -1177,9 +1177,19 @@ async function callMoves(keys, { id, access, signal, screen, leave }) {
     screen.complain(said.status < 400 ? `${move} is called for round ${appliesTo}` : wordsOf2(said, access));
   }
 }
+async function ownAgents(access, signal) {
+  const agents = [];
+  for (let cursor = ""; cursor !== null; ) {
+    const path = cursor === "" ? "/agents" : `/agents?cursor=${cursor}`;
+    const page = await must(access, { method: "GET", path }, signal);
+    agents.push(...page.data);
+    cursor = page.next;
+  }
+  return agents;
+}
 async function chooseAgent(access, { agent, name, character = "kuma" }, terminal) {
   const { signal } = terminal;
-  const { data } = await must(access, { method: "GET", path: "/agents" }, signal);
+  const data = await ownAgents(access, signal);
   const wanted = agent ? data.find((one) => one.id === agent || one.name === agent) : name ? void 0 : data[0];
   if (wanted) return wanted;
   if (agent)

@@ -91,13 +91,24 @@ async function callMoves(
   }
 }
 
+async function ownAgents(access: Access, signal: AbortSignal): Promise<Agent[]> {
+  const agents: Agent[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const path: string = cursor === '' ? '/agents' : `/agents?cursor=${cursor}`
+    const page: { data: Agent[]; next: string | null } = await must(access, { method: 'GET', path }, signal)
+    agents.push(...page.data)
+    cursor = page.next
+  }
+  return agents
+}
+
 async function chooseAgent(
   access: Access,
   { agent, name, character = 'kuma' }: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<Agent> {
   const { signal } = terminal
-  const { data } = await must<{ data: Agent[] }>(access, { method: 'GET', path: '/agents' }, signal)
+  const data = await ownAgents(access, signal)
   const wanted = agent
     ? data.find((one) => one.id === agent || one.name === agent)
     : name

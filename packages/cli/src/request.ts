@@ -82,7 +82,8 @@ export function wordsOf({ status, value, text }: Said, { key }: Access): string 
     message = text,
     details,
   } = (value as { error?: Problem } | null)?.error ?? {}
-  const lines = [`${code}: ${message}`, ...hintsIn(details)]
+  // The message names the first field; the hints name them all, as this command's flags.
+  const lines = [Array.isArray(details) ? `${code}:` : `${code}: ${message}`, ...hintsIn(details)]
   if (status === 401)
     lines.push(key ? '  Sign in with another key: shugyo login' : '  Sign in first: shugyo login')
   return lines.join('\n')

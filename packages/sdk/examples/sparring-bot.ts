@@ -57,6 +57,6 @@ async function tryCall(id: string, { round, b_hp, b_charge }: Round): Promise<bo
 }
 
 async function findOrCreateAgent(name: string): Promise<Agent> {
-  const { data: mine } = await shugyo.listAgents()
-  return mine.find((one) => one.name === name) ?? (await shugyo.createAgent({ name, character: 'kuma' }))
+  for await (const mine of shugyo.listAgents()) if (mine.name === name) return mine
+  return await shugyo.createAgent({ name, character: 'kuma' })
 }

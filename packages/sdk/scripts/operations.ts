@@ -9,6 +9,8 @@ export type Described = {
   readonly description?: string | undefined
   /** Who may call it, in a word: `public`, `session`, a scope. */
   readonly access: string
+  /** When it asks a session for fresh proof. */
+  readonly proof?: { readonly when: string } | undefined
   readonly idem: boolean
   /** It answers with text (a page, a picture) instead of JSON. */
   readonly isText: boolean
@@ -66,6 +68,7 @@ function methodOf(op: Described, types: TypeWriter): string {
     `${op.summary}.`,
     op.description,
     accessNote(op.access),
+    op.proof && `Asks a session for fresh proof ${op.proof.when} (\`onProofNeeded\`).`,
     op.problems.length > 0 ? `Refuses with ${op.problems.join(', ')}.` : undefined,
   )
   const input = inputOf(op, types)

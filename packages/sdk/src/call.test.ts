@@ -1,7 +1,10 @@
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { cut, json, problem, silence, useServer } from '../testing/local-server.ts'
 import { createShugyo, ShugyoError } from './index.ts'
+
+const refusal = (code: string, details: unknown) => json({ error: { code, message: 'No.', details } }, 403)
 
 describe('A call', () => {
   const server = useServer()
@@ -60,6 +63,58 @@ describe('A call', () => {
     server.answer(json({}))
     await shugyo().withKey('svc_agent').getSelf()
     equal(server.asked[0]?.headers.authorization, 'Bearer svc_agent')
+  })
+
+  it('[sdk-9] answers the challenge of a sign-in, and sends it again with the answer', async () => {
+    const asked = { challenge: 'mi3x1.0.AAAAAAAAAAAAAAAAAAAAAA', bits: 12 }
+    const told: number[] = []
+    server.answer(refusal('challenge_required', asked), json({ user: {} }))
+    await createShugyo({ url: server.url, onChallenge: (bits) => told.push(bits) }).login({
+      login: 'noor',
+      password: 'secret words',
+    })
+    const { nonce, ...sent } = JSON.parse(server.asked[1]?.body ?? '')
+    deepEqual(sent, { login: 'noor', password: 'secret words', challenge: asked.challenge })
+    ok(createHash('sha256').update(`${asked.challenge}.${nonce}`).digest().readUInt16BE() < 2 ** 4)
+    deepEqual([server.asked.length, told], [2, [12]])
+  })
+
+  it('[sdk-9] throws a challenge that comes again, is too hard or is none', async () => {
+    const challenge = 'mi3x1.0.AAAAAAAAAAAAAAAAAAAAAA'
+    server.answer(refusal('challenge_required', { challenge, bits: 4 }))
+    await rejects(shugyo().login({ login: 'noor', password: 'x' }), is('challenge_required', 403))
+    equal(server.asked.length, 2)
+    for (const details of [
+      { challenge, bits: 40 },
+      { challenge: 'x'.repeat(60), bits: 1 },
+      { bits: 1 },
+      null,
+    ]) {
+      server.answer(refusal('challenge_required', details))
+      const sent: number = server.asked.length
+      await rejects(shugyo().login({ login: 'noor', password: 'x' }), is('challenge_required', 403))
+      equal(server.asked.length, sent + 1)
+    }
+  })
+
+  it('[sdk-9] lets a person prove who they are, and goes on; without one it throws', async () => {
+    const asked = refusal('reauthentication_required', { methods: ['wallet'] })
+    const methods: (readonly string[])[] = []
+    const asking = (answer: boolean) =>
+      createShugyo({
+        url: server.url,
+        onProofNeeded: async (some) => {
+          methods.push(some)
+          return answer
+        },
+      })
+    server.answer(asked, json({ externalWallet: null }))
+    deepEqual(await asking(true).unlinkWallet(), { externalWallet: null })
+    deepEqual([methods, server.asked.length], [[['wallet']], 2])
+    server.answer(asked)
+    for (const client of [asking(true), asking(false), shugyo()])
+      await rejects(client.unlinkWallet(), is('reauthentication_required', 403))
+    equal(server.asked.length, 2 + 1 + 1)
   })
 
   it('whose line is cut twice goes out three times under one key', async () => {

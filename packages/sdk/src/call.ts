@@ -1,5 +1,6 @@
+import { answerTo, readChallenge } from './challenge.ts'
 import { lostOnTheWay, refusalIn, ShugyoError } from './error.ts'
-import type { CallOptions, Fetch } from './options.ts'
+import type { CallOptions, Fetch, ShugyoOptions } from './options.ts'
 import { rest } from './rest.ts'
 
 const TIMEOUT_MS = 60_000
@@ -19,14 +20,53 @@ export type Request = {
   readonly isText: boolean
 }
 
-/** Sends a request until it is answered, refused for good, or has failed too often. */
-export async function call(request: Request, send: Fetch, options: CallOptions): Promise<unknown> {
+type Options = CallOptions & Pick<ShugyoOptions, 'onProofNeeded' | 'onChallenge'>
+
+/** Sends a request until it is answered, refused for good, or has failed too often; does what the service asks for first. */
+export async function call(request: Request, send: Fetch, options: Options): Promise<unknown> {
+  const asked = new Set<string>()
+  for (let sent = request; ; ) {
+    const outcome = await sendUntilDecided(sent, send, options)
+    if (!(outcome instanceof ShugyoError)) return outcome.answer
+    // Each demand is met once: one that comes again is a refusal.
+    const again = asked.has(outcome.code) ? null : await meet(outcome, request, options)
+    if (!again) throw outcome
+    asked.add(outcome.code)
+    sent = again
+  }
+}
+
+/** The request as it is sent once more, when what the refusal asks for is done; null when that can't be. */
+async function meet(
+  { code, details }: ShugyoError,
+  request: Request,
+  { signal, onProofNeeded, onChallenge }: Options,
+): Promise<Request | null> {
+  if (code === 'reauthentication_required') {
+    const { methods = [] } = (details ?? {}) as { methods?: readonly string[] }
+    return (await onProofNeeded?.(methods)) ? request : null
+  }
+  const asked = readChallenge(code, details)
+  if (!asked || request.body === undefined) return null
+  onChallenge?.(asked.bits)
+  const nonce = await answerTo(asked, signal)
+  return {
+    ...request,
+    body: JSON.stringify({ ...JSON.parse(request.body), challenge: asked.challenge, nonce }),
+  }
+}
+
+async function sendUntilDecided(
+  request: Request,
+  send: Fetch,
+  options: CallOptions,
+): Promise<{ answer: unknown } | ShugyoError> {
   const { signal, maxRetries = RETRIES_MAX } = options
   for (let tried = 0; ; tried++) {
     const outcome = await attempt(request, send, options)
-    if (!(outcome instanceof ShugyoError)) return outcome.answer
+    if (!(outcome instanceof ShugyoError)) return outcome
     const pauseMs = pauseAfter(outcome, tried)
-    if (tried >= maxRetries || pauseMs > RETRY_AFTER_MAX_MS || !mayRepeat(request, outcome)) throw outcome
+    if (tried >= maxRetries || pauseMs > RETRY_AFTER_MAX_MS || !mayRepeat(request, outcome)) return outcome
     await rest(pauseMs, signal)
     signal?.throwIfAborted()
   }

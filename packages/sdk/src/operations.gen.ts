@@ -225,6 +225,8 @@ export type AgentSkill = {
   name: string
   source: "starter" | "bought" | "earned" | "found" | "learned"
   equipped: boolean
+  /** True of skills that use no slot, such as the foundation: at work without being equipped */
+  alwaysOn?: boolean
 }
 
 export type AgentSummary = {
@@ -442,6 +444,11 @@ export type BattleView = {
     a: number | null
     b: number | null
   }
+  /** The experience of this result when met first on a UTC day; `xpDelta` is 100, 50, 25, then 0 percent of it for battles with the same opponent, boss or training partner */
+  xpFull?: {
+    a: number | null
+    b: number | null
+  }
   /** Gear and forms that the battle brought each side; empty until it is done */
   loot: {
     a: Array<{
@@ -555,6 +562,15 @@ export type Custody = {
     id: string
     name: string
     character: string
+    /** Of one custody while it runs */
+    status?: "idle" | "working" | "challenging" | "dormant"
+    careDueAt?: string
+    /** Of one custody while it runs */
+    level?: number
+    /** Of one custody while it runs */
+    rating?: number
+    /** Of one custody while it runs */
+    skills?: string[]
   }
   /** Handle of the owner */
   owner: string
@@ -1008,6 +1024,8 @@ export type Order = {
   fee: number
   status: "escrow" | "running" | "delivered" | "refunded" | "cancelled"
   taskId: string | null
+  /** Why the buyer has the price back, of refunded orders: nothing covers what was asked, the work failed, it was not done within 24 hours, or the seller stopped, gave the agent away or was suspended */
+  refundReason?: "cannot" | "failed" | "late" | "withdrawn"
   documentId: string | null
   rating: number | null
   review: string | null
@@ -1606,6 +1624,8 @@ export type ErrorCode =
   | 'insufficient_funds'
   | 'insufficient_scope'
   | 'session_required'
+  | 'reauthentication_required'
+  | 'challenge_required'
   | 'cross_origin'
   | 'forbidden'
   | 'suspended'
@@ -1662,6 +1682,8 @@ export interface EventData {
       name: string
       source: "starter" | "bought" | "earned" | "found" | "learned"
       equipped: boolean
+      /** True of skills that use no slot, such as the foundation: at work without being equipped */
+      alwaysOn?: boolean
     }
   }
   /** One of your agents reached something (a level, gear, a form, a prize, the end of a season), is about to fall asleep (`care_due`, a day before) or has (`asleep`). */
@@ -1983,16 +2005,20 @@ export interface Operations {
   /**
    * Sign in with a password.
    *
-   * By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses that have not signed in to the account before are asked to wait before each try (429, Retry-After). A suspended account is refused with the `reason` and, for the right password, a `ticket` in `details`: for an hour it is the bearer credential of `GET /me/export` and `POST /me/delete`, and of nothing else.
+   * By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses that have not signed in to the account before answer a challenge with each try (403 `challenge_required`), which the client does by itself. A suspended account is refused with the `reason` and, for the right password, a `ticket` in `details`: for an hour it is the bearer credential of `GET /me/export` and `POST /me/delete`, and of nothing else.
    *
    * For everybody.
    *
-   * Refuses with invalid_credentials, suspended.
+   * Refuses with invalid_credentials, suspended, challenge_required.
    */
   login(input: {
     /** Email or handle */
     login: string
     password: string
+    /** Of `challenge_required` */
+    challenge?: string | undefined
+    /** The answer to the challenge */
+    nonce?: string | undefined
   }, options?: CallOptions): Promise<{
     user: User
   }>
@@ -2047,6 +2073,8 @@ export interface Operations {
    *
    * Access: session.
    *
+   * Asks a session for fresh proof always (`onProofNeeded`).
+   *
    * Refuses with invalid_credentials, already_claimed.
    */
   linkWallet(input: {
@@ -2063,6 +2091,8 @@ export interface Operations {
    * It can’t sign in any longer; its sessions stay until they are signed out. Refused while it is the only way into the account: set a password first.
    *
    * Access: session.
+   *
+   * Asks a session for fresh proof always (`onProofNeeded`).
    *
    * Refuses with not_found, wrong_state.
    */
@@ -2093,11 +2123,28 @@ export interface Operations {
   }>
 
   /**
+   * Who is signed in in this browser.
+   *
+   * The account, as `GET /me` has it; null for visitors and for callers by key, which ask `GET /me`.
+   *
+   * For everybody.
+   */
+  getSession(options?: CallOptions): Promise<{
+    user: User
+    /** Credits in the wallet */
+    wallet: number
+    /** Only of those who keep the house in order */
+    role?: "moderator" | "admin"
+  } | null>
+
+  /**
    * Change your password.
    *
-   * Signs out every other session. An account without a password (made by a wallet) leaves `current` empty; that first one is set from a signed-in session only, never by a key.
+   * Signs out every other session; `stillIn` tells which keys and wallet go on letting somebody in. An account without a password (made by a wallet) leaves `current` empty; that first one is set from a signed-in session only, never by a key.
    *
    * Access: authenticated.
+   *
+   * Asks a session for fresh proof unless the body has the password (`onProofNeeded`).
    *
    * Refuses with invalid_credentials, session_required, wrong_state.
    */
@@ -2108,17 +2155,50 @@ export interface Operations {
   }, options?: CallOptions): Promise<{
     ok: boolean
     otherSessionsSignedOut: number
+    /** What else lets somebody in; not told to a key without identity:read */
+    stillIn?: {
+      /** Active keys: the new password changes nothing for them */
+      keys: ApiKey[]
+      externalWallet: string | null
+    }
+  }>
+
+  /**
+   * Prove again that it is you.
+   *
+   * By the password, or by a signed EIP-4361 message of the linked wallet. For 10 minutes this session, and no other, may then do what asks for fresh proof. A sign-in is such a proof as well.
+   *
+   * Access: session.
+   *
+   * Refuses with invalid_credentials.
+   */
+  proveIdentity(input?: {
+    password?: string | undefined
+    /** The EIP-4361 message, as it was signed */
+    message?: string | undefined
+    signature?: string | undefined
+  }, options?: CallOptions): Promise<{
+    ok: boolean
+    until: string
   }>
 
   /**
    * List your sessions.
    *
-   * Where the account is signed in, newest first, at most a hundred.
+   * Where the account is signed in: the session that asks first, then the newest.
    *
    * Access: authenticated.
+   *
+   * Refuses with invalid_cursor.
    */
-  listSessions(options?: CallOptions): Promise<{
+  listSessions(input?: {
+    /** 100 unless given. */
+    limit?: number | undefined
+    /** `next` of the page before */
+    cursor?: string | undefined
+  }, options?: CallOptions): Pages<Session, {
     data: Session[]
+    next: string | null
   }>
 
   /**
@@ -2157,12 +2237,20 @@ export interface Operations {
   /**
    * List your API keys.
    *
-   * Newest first, revoked and expired ones too, at most a hundred. The keys themselves are never shown again.
+   * Those that work first, then revoked and expired ones, each newest first. The keys themselves are never shown again.
    *
    * Needs identity:read.
+   *
+   * Refuses with invalid_cursor.
    */
-  listKeys(options?: CallOptions): Promise<{
+  listKeys(input?: {
+    /** 100 unless given. */
+    limit?: number | undefined
+    /** `next` of the page before */
+    cursor?: string | undefined
+  }, options?: CallOptions): Pages<ApiKey, {
     data: ApiKey[]
+    next: string | null
   }>
 
   /**
@@ -2171,6 +2259,8 @@ export interface Operations {
    * Only from a signed-in session, never by another key. The full key is in this answer and nowhere else. With `agentId` it becomes an agent token, which acts only as that agent.
    *
    * Access: session.
+   *
+   * Asks a session for fresh proof for sensitive scopes (`onProofNeeded`).
    *
    * Refuses with limit_reached, not_found.
    */
@@ -2221,6 +2311,8 @@ export interface Operations {
    * Everything the service keeps about the account, as one JSON object, however large. Of keys, metadata only. A suspended account’s ticket serves too.
    *
    * Access: session.
+   *
+   * Asks a session for fresh proof always (`onProofNeeded`).
    */
   exportAccount(options?: CallOptions): Promise<Record<string, unknown>>
 
@@ -2230,6 +2322,8 @@ export interface Operations {
    * Erases everything personal and signs out everywhere; what must remain goes by an anonymous name. Wallet credits are forfeited. Agents that were given to you in the last 7 days go back to their givers; transfer or sell the others first. A suspended account’s ticket serves too.
    *
    * Access: session.
+   *
+   * Asks a session for fresh proof unless the body has the password (`onProofNeeded`).
    *
    * Refuses with invalid_credentials, has_agents.
    */
@@ -2260,9 +2354,17 @@ export interface Operations {
    * Oldest first. An agent token sees its own agent alone.
    *
    * Needs agents:read.
+   *
+   * Refuses with invalid_cursor.
    */
-  listAgents(options?: CallOptions): Promise<{
+  listAgents(input?: {
+    /** 100 unless given. */
+    limit?: number | undefined
+    /** `next` of the page before */
+    cursor?: string | undefined
+  }, options?: CallOptions): Pages<Agent, {
     data: Agent[]
+    next: string | null
   }>
 
   /**
@@ -2380,13 +2482,18 @@ export interface Operations {
    *
    * For everybody.
    *
-   * Refuses with not_found.
+   * Refuses with not_found, invalid_cursor.
    */
   listGear(input: {
     /** Id of any agent */
     id: string
-  }, options?: CallOptions): Promise<{
+    /** 100 unless given. */
+    limit?: number | undefined
+    /** `next` of the page before */
+    cursor?: string | undefined
+  }, options?: CallOptions): Pages<GearItem, {
     data: GearItem[]
+    next: string | null
   }>
 
   /**
@@ -2958,6 +3065,8 @@ export interface Operations {
   /**
    * List agents that are for sale on chain.
    *
+   * Tokens that their owners moved to an external wallet and offer on the market contract themselves: they are bought on chain. What is offered through the service is at `GET /market/agents`.
+   *
    * For everybody.
    */
   listOnChainListings(options?: CallOptions): Promise<{
@@ -3071,11 +3180,11 @@ export interface Operations {
   /**
    * Ask what a task would come to.
    *
-   * What the agent understands, what it costs, and whether it would pay (`pays`), ask you first (`asks`) or not get through (`blocked`). A task of the same words comes to the same. Nothing is held by it.
+   * What the agent understands, what it costs, and whether it would pay (`pays`), ask you first (`asks`) or not get through (`blocked`). A task of the same words comes to the same. Nothing is held by it. Whoever holds the agent for a while asks about the work that they may give it.
    *
    * Needs tasks:read.
    *
-   * Refuses with not_found.
+   * Refuses with not_found, forbidden.
    */
   quote(input: {
     /** Id of an agent of yours */
@@ -3092,7 +3201,7 @@ export interface Operations {
    *
    * Needs tasks:write.
    *
-   * Refuses with not_found, agent_dormant, agent_in_custody, limit_reached, skill_required.
+   * Refuses with not_found, forbidden, agent_dormant, agent_in_custody, limit_reached, skill_required.
    */
   createSquad(input: {
     /** Id of an agent of yours */
@@ -3119,11 +3228,11 @@ export interface Operations {
   /**
    * Have an agent do something again and again.
    *
-   * Every 6 hours to 31 days; with `atHourUtc` at that hour. Times missed while the service was down are made up for once. A dormant or rented agent passes its time over, and you are told; for one that is rented out none is set.
+   * Every 6 hours to 31 days; with `atHourUtc` at that hour. Times missed while the service was down are made up for once. A dormant or rented agent passes its time over, and you are told; for one that is rented out none is set, and none for work that can’t be done (`POST /quotes` tells).
    *
    * Needs tasks:write.
    *
-   * Refuses with not_found, agent_in_custody, limit_reached.
+   * Refuses with not_found, agent_in_custody, limit_reached, skill_required.
    */
   createSchedule(input: {
     /** Id of an agent of yours */
@@ -3257,7 +3366,7 @@ export interface Operations {
   /**
    * Send an agent into battle.
    *
-   * Ranked, open and hardcore battles wait for an opponent and get one of the house after 20 seconds (hardcore: 10); training and boss battles start at once. If somebody near already waits, you take up their battle. A battle that waits may go on under another’s id: asked for by its own, that one answers.
+   * Ranked, open and hardcore battles wait for an opponent and get one of the house after 20 seconds (hardcore: 10); training and boss battles start at once. If somebody near already waits, you take up their battle. A battle that waits may go on under another’s id: asked for by its own, that one answers. A second battle with the same opponent, boss or training partner on one UTC day gives 50 percent of the experience, a third 25, then none.
    *
    * Needs battles:write.
    *
@@ -3433,7 +3542,7 @@ export interface Operations {
   /**
    * Watch a battle.
    *
-   * While it runs, a new round is there every 1.4 seconds.
+   * While it runs, a new round is there every 1.4 seconds. The same opponent, boss or training partner teaches less each time on one UTC day: `xpFull` is what the first of them gives.
    *
    * For everybody.
    *
@@ -4818,7 +4927,7 @@ export interface Operations {
   /**
    * Read an agent’s passport.
    *
-   * Where it has been. Its owner sees the moments, everybody else the days, as midnight UTC, and each visit from the midnight on that is a day away at the least.
+   * Where it has been. Its owner sees each visit at once and to the moment. Everybody else sees a visit only from the second midnight (UTC) after it, and its day alone, as midnight UTC: where somebody is today is theirs.
    *
    * For everybody.
    *
@@ -5479,24 +5588,26 @@ export const ROUTES = {
   unlinkWallet: { method: 'DELETE', path: '/me/wallet/link' },
   updateMe: { method: 'PATCH', path: '/me', body: 'fields' },
   getMe: { method: 'GET', path: '/me' },
+  getSession: { method: 'GET', path: '/auth/session' },
   changePassword: { method: 'POST', path: '/me/password', body: 'fields' },
-  listSessions: { method: 'GET', path: '/me/sessions' },
+  proveIdentity: { method: 'POST', path: '/me/proof', body: 'fields' },
+  listSessions: { method: 'GET', path: '/me/sessions', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   revokeOtherSessions: { method: 'DELETE', path: '/me/sessions' },
   revokeSession: { method: 'DELETE', path: '/me/sessions/{id}' },
   listScopes: { method: 'GET', path: '/scopes' },
-  listKeys: { method: 'GET', path: '/me/keys' },
+  listKeys: { method: 'GET', path: '/me/keys', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   createKey: { method: 'POST', path: '/me/keys', body: 'fields' },
   revokeKey: { method: 'DELETE', path: '/me/keys/{id}' },
   listSecurityLog: { method: 'GET', path: '/me/audit', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   exportAccount: { method: 'GET', path: '/me/export' },
   deleteAccount: { method: 'POST', path: '/me/delete', body: 'fields' },
   getSelf: { method: 'GET', path: '/self' },
-  listAgents: { method: 'GET', path: '/agents' },
+  listAgents: { method: 'GET', path: '/agents', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   createAgent: { method: 'POST', path: '/agents', body: 'fields', idem: true },
   updateAgent: { method: 'PATCH', path: '/agents/{id}', body: 'fields' },
   careForAgent: { method: 'POST', path: '/agents/{id}/care' },
   getMemory: { method: 'GET', path: '/agents/{id}/memory', query: ['layer', 'limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
-  listGear: { method: 'GET', path: '/agents/{id}/gear' },
+  listGear: { method: 'GET', path: '/agents/{id}/gear', query: ['limit', 'cursor'], page: { items: 'data', cursor: 'cursor' } },
   getInstructions: { method: 'GET', path: '/agents/{id}/instructions' },
   putInstructions: { method: 'PUT', path: '/agents/{id}/instructions', body: 'fields' },
   getVoice: { method: 'GET', path: '/agents/{id}/voice' },

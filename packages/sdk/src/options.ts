@@ -10,6 +10,13 @@ export type ShugyoOptions = {
   readonly timeoutMs?: number | undefined
   /** How often a failed call is tried again; twice by default. */
   readonly maxRetries?: number | undefined
+  /**
+   * Called when the service asks a signed-in person to prove again who they are, with the ways in which they can: let
+   * them (`proveIdentity`), answer true, and what was asked for goes on. Without it, such a call fails.
+   */
+  readonly onProofNeeded?: ((methods: readonly string[]) => Promise<boolean>) | undefined
+  /** Called when the client begins to answer a challenge (`login`), which keeps it busy for a second or more. */
+  readonly onChallenge?: ((bits: number) => void) | undefined
   /** Instead of the platform's own. */
   readonly fetch?: Fetch | undefined
 }

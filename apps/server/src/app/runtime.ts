@@ -5,6 +5,7 @@ import { type ConnectionOptions, type Database, openDatabase } from '../kernel/d
 import { explainRefusal } from '../kernel/db/errors.ts'
 import { migrate } from '../kernel/db/migrate.ts'
 import { openReplica } from '../kernel/db/replica.ts'
+import { refuseUnmet } from '../kernel/db/requirements.ts'
 import { claimDataFolder, settleInstallationId } from '../kernel/installation/installation-id.ts'
 import { settleKeyring } from '../kernel/keys/settle.ts'
 import { makeLog } from '../kernel/log.ts'
@@ -50,15 +51,21 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
   const masterKey = await loadMasterKey(settings)
   const base = await openBase(settings, log)
   try {
+    for (const { words, fix } of await refuseUnmet(base.connection, settings))
+      log.warn({ fix }, `the database: ${words}`)
     await migrate(base.connection, migrationsOf(modules))
     const onOutage = (reason: Error | null) =>
       reason
         ? log.warn({ err: reason }, 'connections to the database break: what fails by that is not told again')
         : log.warn('the database is connected to again')
+    const onWrites = (reason: Error | null) =>
+      reason
+        ? log.error({ err: reason }, 'the database can’t be written to: not ready until it can be')
+        : log.warn('the database can be written to again')
     const observe = queryObserver(settings, tracing, log)
     const { connectMaxMs: connectionTimeoutMillis } = overrides
     const connection = { ...base.connection, ...(connectionTimeoutMillis ? { connectionTimeoutMillis } : {}) }
-    const database = openDatabase(connection, onOutage, overrides.connectionsMax, observe)
+    const database = openDatabase(connection, onOutage, overrides.connectionsMax, observe, onWrites)
     await refuseHalfRestored(database.pool)
     const openReplicaOf = (url: string) =>
       openReplica(url, database.db, {

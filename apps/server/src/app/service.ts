@@ -9,6 +9,7 @@ import { addWebApp, type Builder } from '../doors/web/index.ts'
 import { act } from '../kernel/act.ts'
 import { knowsTime } from '../kernel/clock.ts'
 import { makeCodec } from '../kernel/codec.ts'
+import type { Replica } from '../kernel/db/replica.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
@@ -32,6 +33,7 @@ import type { Engine } from '../kernel/runner.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { loadSecretFile, OPERATOR_TOKEN_FILE } from '../kernel/secret-file.ts'
 import type { Settings } from '../kernel/settings.ts'
+import { modelFailures } from '../modules/brain/index.ts'
 import { type ChainOptions, startChain } from '../modules/chain/index.ts'
 import { authenticate, stillAdmitted } from '../modules/identity/index.ts'
 import { addArt } from './art.ts'
@@ -113,6 +115,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     await limiter.close()
     await open.close()
   }
+  measureModel(runtime, metrics)
   try {
     if (settings.role !== 'worker') {
       app = makeServer(engine, operations, metrics, options.patience)
@@ -120,6 +123,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
         withoutResting(runtime, await stillAdmitted(runtime.database.db, callers, runtime.clock.now())),
       )
       measureStreams(runtime, metrics)
+      measureReplica(runtime, metrics)
       addMcp(app, engine, { operations, metrics, fixtures: options.mcpFixtures })
       let isAppThere = () => false
       addSecurityText(app, runtime)
@@ -139,6 +143,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       runtime.wakeWorkers = worker.wake
     }
     if (runtime.keyring.secondFingerprint) await act(runtime, beginResealing)
+    measureWrites(runtime, metrics)
     metrics.gauge(
       'shugyo_clock_error_seconds',
       'How far this process’s time may be from the database’s',
@@ -175,7 +180,7 @@ function wakeToo(runtime: Runtime, chain: { wake(): void }): void {
   }
 }
 
-/** [http-13] */
+/** [http-18] */
 function measureLoop(metrics: Metrics): LoopDelay {
   const loop = watchLoop()
   metrics.gauge(
@@ -186,6 +191,13 @@ function measureLoop(metrics: Metrics): LoopDelay {
   return loop
 }
 
+function measureModel(runtime: Runtime, metrics: Metrics): void {
+  const help = 'What went wrong with the model, by provider and kind'
+  metrics.counter('shugyo_model_failures_total', help, ['provider', 'kind'], () =>
+    modelFailures(runtime).map(({ provider, kind, count }) => ({ labels: { provider, kind }, value: count })),
+  )
+}
+
 function measureStreams({ streams }: Runtime, metrics: Metrics): void {
   metrics.gauge('shugyo_streams_open', 'Streams that are open', () => streams.places.count)
   metrics.gauge('shugyo_stream_channels', 'Things that somebody watches', () => streams.channels)
@@ -193,6 +205,19 @@ function measureStreams({ streams }: Runtime, metrics: Metrics): void {
     'shugyo_streams_dropped',
     'Streams ended because their reader was too slow',
     () => streams.dropped,
+  )
+}
+
+function measureWrites({ database }: Runtime, metrics: Metrics): void {
+  metrics.gauge('shugyo_database_writable', 'Whether the database can be written to: 1 or 0', () =>
+    Number(database.writes?.work ?? true),
+  )
+}
+
+function measureReplica({ replica }: Runtime, metrics: Metrics): void {
+  if (!replica) return
+  metrics.gauge('shugyo_replica_fresh', 'Whether READ_DATABASE_URL answers public reads: 1 or 0', () =>
+    Number(replica.isFresh),
   )
 }
 
@@ -221,13 +246,42 @@ function findOperation(operations: readonly Operation[], id: string): Operation 
 function dependenciesOf(runtime: Runtime, limiter: Limiter): readonly Dependency[] {
   const redis = runtime.settings.redisUrl ? [redisOf(limiter)] : []
   const own = modules.flatMap((module) => module.dependencies?.(runtime) ?? [])
-  return [databaseOf(runtime), clockOf(runtime), ...redis, ...own]
+  const replica = runtime.replica ? [replicaOf(runtime.replica)] : []
+  return [databaseOf(runtime), writingOf(runtime), clockOf(runtime), ...replica, ...redis, ...own]
 }
 
 const databaseOf = ({ database }: Runtime): Dependency => ({
   name: 'database',
   needed: true,
-  check: async () => (await sql`select 1`.execute(database.db)).rows.length === 1,
+  async check() {
+    const { rows } = await sql`select where current_setting('transaction_read_only') = 'on'`.execute(
+      database.db,
+    )
+    // [writes-1] Nobody may have written since it only reads.
+    if (rows.length > 0) database.writes?.failed(new ReadOnly())
+    return true
+  },
+})
+
+class ReadOnly extends Error {
+  readonly code = '25006'
+  constructor() {
+    super('the server only reads')
+  }
+}
+
+/** [writes-1] What can be read is read on; whoever asks whether to send people here learns it. */
+const writingOf = ({ database }: Runtime): Dependency => ({
+  name: 'writing',
+  needed: true,
+  check: () => database.writes?.work ?? true,
+})
+
+/** [replica-3] Without it the database itself answers. */
+const replicaOf = (replica: Replica): Dependency => ({
+  name: 'replica',
+  needed: false,
+  check: () => replica.isFresh,
 })
 
 /** [time-2] */

@@ -10,6 +10,7 @@ import {
   type KeyCaller,
   type KnownCaller,
   mayReach,
+  requireScopes,
   role,
   scopes,
   sessionOnly,
@@ -95,7 +96,19 @@ describe('checkAccess', () => {
       assert.equal(verdict(access, token, true), 'ok')
     }
     assert.equal(verdict(scopes('chat:write'), token, true), 'insufficient_scope')
+    assert.equal(verdict(scopes('chat:write'), token), 'forbidden')
     assert.equal(verdict(sessionOnly, token, true), 'session_required')
+  })
+
+  it('[http-15] tells an agent token what it can’t hold before what it lacks', () => {
+    const message = 'An agent token can’t hold approvals:write, which this needs: it acts only as its agent.'
+    const told = { code: 'forbidden', message }
+    assert.throws(() => checkAccess(scopes('approvals:write'), false, token), told)
+    assert.throws(() => requireScopes(token as KnownCaller, ['tasks:write', 'approvals:write']), told)
+    assert.throws(() => requireScopes(key() as KnownCaller, ['tasks:write', 'approvals:write']), {
+      code: 'insufficient_scope',
+      details: { missing: ['tasks:write', 'approvals:write'] },
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { AgentId, Id, UserId } from './ids.ts'
 import { refuse } from './problems.ts'
-import type { Scope } from './scopes.ts'
+import { SCOPES, type Scope } from './scopes.ts'
 
 export type Role = 'player' | 'moderator' | 'admin'
 export type SessionId = Id<'session'>
@@ -66,13 +66,24 @@ export const takesTickets = (access: Access): boolean => access.kind === 'sessio
 export const hasScopes = (caller: KnownCaller, needed: readonly Scope[]): boolean =>
   caller.kind === 'session' || needed.every((scope) => caller.scopes.has(scope))
 
-/** A key must hold every scope; a session stands for its person and holds them all. Declares `insufficient_scope`. */
+/**
+ * A key must hold every scope; a session stands for its person and holds them all. Declares `insufficient_scope`, and
+ * `forbidden` for an agent token that could not be given the scope either.
+ */
 export function requireScopes(caller: KnownCaller, needed: readonly Scope[]): void {
   if (caller.kind === 'session') return
   const missing = needed.filter((scope) => !caller.scopes.has(scope))
+  const never = caller.agentId === null ? [] : missing.filter((scope) => !SCOPES[scope].agent)
+  if (never.length > 0) refuse('forbidden', { message: neverHeld(never) })
   if (missing.length > 0) {
     refuse('insufficient_scope', { message: `This key lacks: ${missing.join(', ')}.`, details: { missing } })
   }
+}
+
+function neverHeld(scopes: readonly Scope[]): string {
+  const why = 'it acts only as its agent.'
+  if (scopes.length === 0) return `An agent token may not do this: ${why}`
+  return `An agent token can’t hold ${scopes.join(', ')}, which this needs: ${why}`
 }
 
 /**
@@ -92,10 +103,12 @@ export function checkAccess(access: Access, admitsAgentTokens: boolean, caller: 
       refuse('forbidden', { message: `Only ${WITH_ROLE[access.role]} may do this.` })
     return
   }
-  if (access.kind === 'scopes') requireScopes(caller, access.scopes)
+  // Before the scopes: another token of the agent would be refused as well.
   if (confinedTo(caller) !== null && !admitsAgentTokens) {
-    refuse('forbidden', { message: 'An agent token may not do this: it acts only as its agent.' })
+    const never = access.kind === 'scopes' ? access.scopes.filter((scope) => !SCOPES[scope].agent) : []
+    refuse('forbidden', { message: neverHeld(never) })
   }
+  if (access.kind === 'scopes') requireScopes(caller, access.scopes)
 }
 
 /** Whether `checkAccess` lets the caller pass. */

@@ -11,6 +11,7 @@ import { act } from './act.ts'
 import { DAY_MS } from './clock.ts'
 import { purgeIdempotency } from './idempotency.ts'
 import { operation } from './operation.ts'
+import { freshProof, PROOF_MS } from './proof.ts'
 import { Type } from './schema.ts'
 
 const area = 'Auth and identity'
@@ -76,7 +77,20 @@ const keepOnce = operation({
   },
 })
 
-const service = useService({ operations: [...operations, keepNote, keepOther, keepOnce] })
+const keepProven = operation({
+  id: 'keepProven',
+  route: 'POST /proven',
+  area,
+  summary: 'Asks a session for fresh proof',
+  access: signedIn,
+  proof: freshProof,
+  idem: true,
+  body,
+  response: Note,
+  handler: ({ at, newId, body: { text } }) => ({ id: newId<'note'>(), text, at: at.toISOString() }),
+})
+
+const service = useService({ operations: [...operations, keepNote, keepOther, keepOnce, keepProven] })
 let aiko: Player
 
 const keep = (key: string | null, text: string, who = aiko, route = 'POST /notes', more = {}) =>
@@ -147,6 +161,17 @@ describe('Idempotency-Key', () => {
     const again = await keep('key-of-agents', 'mine', one)
     assert.deepEqual([again.text, again.headers.get('idempotency-replayed')], [first.text, 'true'])
     assert.equal(await countNotes('mine'), 3)
+  })
+
+  it('repeats no answer to a session whose proof is no longer fresh', async () => {
+    const player = Object.assign(await service.player(), { provesAgain: false })
+    const kept = () => keep('key-of-proof', 'proven', player, 'POST /proven')
+    const first = await kept()
+    service.clock.advance(PROOF_MS)
+    assert.equal((await kept()).code, 'reauthentication_required')
+    await player.prove()
+    const again = await kept()
+    assert.deepEqual([again.text, again.headers.get('idempotency-replayed')], [first.text, 'true'])
   })
 
   it('answers a retry with the first result, byte for byte, and acts once', async () => {

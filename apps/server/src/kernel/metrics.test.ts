@@ -13,6 +13,17 @@ describe('metrics', () => {
     }
   })
 
+  it('counts by labels what is read when somebody asks, in either form', async () => {
+    const metrics = makeMetrics()
+    let value = 2
+    const read = () => [{ labels: { kind: 'timeout' }, value }]
+    metrics.counter('shugyo_toys_total', 'Broken toys', ['kind'], read)
+    assert.match((await metrics.text()).text, /^shugyo_toys_total\{kind="timeout"\} 2$/m)
+    value = 3
+    for (const open of [true, false])
+      assert.match((await metrics.text(open)).text, /^shugyo_toys_total\{kind="timeout"\} 3$/m)
+  })
+
   it('leaves out what fails or takes too long, and tells the rest', async () => {
     const metrics = makeMetrics(10)
     metrics.gauge('shugyo_hangs', 'The database does not answer', () => new Promise(() => {}))

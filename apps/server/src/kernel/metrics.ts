@@ -1,4 +1,5 @@
 import {
+  Counter,
   collectDefaultMetrics,
   Gauge,
   type Metric,
@@ -13,11 +14,15 @@ export type Metrics = {
   countRequest(operation: string, status: number, durationMs: number, requestId?: string): void
   /** A figure that is looked up when somebody asks. */
   gauge(name: string, help: string, read: () => Promise<number> | number): void
+  /** Numbers that only grow, one for each of the labels' values; read when somebody asks. */
+  counter(name: string, help: string, labels: readonly string[], read: () => readonly Counted[]): void
   /** Requests since the start, counted by how long they took; the busiest operations first. */
   requests(): RequestFigures
   /** As Prometheus reads it; `open`: as OpenMetrics, with examples. */
   text(open?: boolean): Promise<{ text: string; contentType: string }>
 }
+
+export type Counted = { readonly labels: Readonly<Record<string, string>>; readonly value: number }
 
 /** Prometheus waits ten seconds for all of them: what takes longer than this is unknown, for the sake of the others. */
 const PATIENCE_MS = 3_000
@@ -43,6 +48,18 @@ export function makeMetrics(patienceMs = PATIENCE_MS): Metrics {
         async collect() {
           // While the database is down its figures are unknown, and the others matter most.
           gauge.set(await within(patienceMs, read))
+        },
+      })
+    },
+    counter(name, help, labelNames, read) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        labelNames: [...labelNames],
+        registers: [registry],
+        collect() {
+          counter.reset()
+          for (const { labels, value } of read()) counter.inc({ ...labels }, value)
         },
       })
     },

@@ -3,6 +3,7 @@ import type { Access, CallerUnder, KnownCaller } from './access.ts'
 import type { Db } from './db/database.ts'
 import type { Deed, Reading } from './deed.ts'
 import type { ProblemCode, ProblemOptions } from './problems.ts'
+import type { ProofRule } from './proof.ts'
 import type { Static, TProperties, TSchema } from './schema.ts'
 import type { Settings } from './settings.ts'
 import type { StreamPart } from './streams/stream.ts'
@@ -79,6 +80,8 @@ export type OperationSpec<
   readonly access: A
   /** Set when an agent token may call this; the handler then confines it to its own agent. */
   readonly agentTokens?: true
+  /** Set when a session must have proven lately who it is (`proof.ts`). */
+  readonly proof?: ProofRule<Inferred<BS>>
   /** Set when whoever rents or trains an agent may call this for it; the handler asks for `lockCommandedAgent`. */
   readonly holders?: HolderScope
   /** Set for the few that every MCP client is shown as a tool of its own; most of the others it finds by words. */
@@ -158,6 +161,7 @@ export type Operation = {
   readonly description?: string | undefined
   readonly access: Access
   readonly agentTokens: boolean
+  readonly proof?: ProofRule | undefined
   readonly holders?: HolderScope | undefined
   readonly tool?: 'core' | undefined
   readonly idem: boolean
@@ -203,6 +207,7 @@ export function operation<
     description: spec.description,
     access: spec.access,
     agentTokens: spec.agentTokens ?? false,
+    proof: spec.proof as ProofRule | undefined,
     holders: spec.holders,
     tool: spec.tool,
     idem: spec.idem ?? false,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './db/database.ts'
 import { preparedSql } from './db/prepared.ts'
-import { AND_COMMIT } from './db/statements.ts'
+import { AND_COMMIT } from './db/statement.ts'
 import type { JobId } from './jobs/store.ts'
 
 type Fact = { type: string; data: unknown }

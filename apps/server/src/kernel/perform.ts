@@ -68,6 +68,7 @@ export function exchangeOf({ op, input, headers, request, idempotencyKey }: Inne
     query,
     request,
     answerHeaders: {},
+    ownDraws: [],
   }
 }
 

@@ -32,6 +32,20 @@ describe('problems', () => {
     assert.deepEqual(Object.fromEntries(ours), Object.fromEntries(agreed))
   })
 
+  it('[http-14] of a bound name the field and what is allowed, first of all', () => {
+    const fault = { path: 'body.kind', message: 'must be one of task, lesson, squad' }
+    const one = new Problem('invalid_request', { details: [fault] })
+    assert.equal(one.message, '`kind`: must be one of task, lesson, squad.')
+    const more = new Problem('invalid_request', {
+      details: [fault, { path: 'body.prompt', message: 'is required' }],
+    })
+    assert.equal(more.message, '`kind`: must be one of task, lesson, squad. 1 more in the details.')
+    const whole = new Problem('invalid_request', {
+      details: [{ path: 'body', message: 'is not JSON in UTF-8' }],
+    })
+    assert.equal(whole.message, '`body`: is not JSON in UTF-8.')
+  })
+
   it('have one shape', () => {
     const bare = new Problem('not_found')
     assert.deepEqual(bare.toBody(), { error: { code: 'not_found', message: 'There is no such record.' } })

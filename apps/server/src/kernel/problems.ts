@@ -3,13 +3,24 @@
  * and nothing about our insides.
  */
 export const PROBLEMS = {
-  invalid_request: { status: 400, message: 'The request breaks a bound; details name the fields.' },
+  invalid_request: {
+    status: 400,
+    message: 'A value breaks a bound: the message names the first field, details name all.',
+  },
   invalid_cursor: { status: 400, message: 'The cursor is not one this list gave out.' },
   unauthenticated: { status: 401, message: 'Sign in, or send a valid API key.' },
   invalid_credentials: { status: 401, message: 'The login, password or signature is not right.' },
   insufficient_funds: { status: 402, message: 'There are not enough credits for this.' },
   insufficient_scope: { status: 403, message: 'This key lacks a scope that the operation needs.' },
   session_required: { status: 403, message: 'Only a signed-in session may do this, not an API key.' },
+  reauthentication_required: {
+    status: 403,
+    message: 'Prove again that it is you: POST /me/proof, in one of the ways that details name.',
+  },
+  challenge_required: {
+    status: 403,
+    message: 'Send the answer to the challenge in details along.',
+  },
   cross_origin: { status: 403, message: 'A signed-in browser may write only from this service’s own pages.' },
   forbidden: { status: 403, message: 'This caller may not do this.' },
   suspended: { status: 403, message: 'This account is suspended.' },
@@ -67,7 +78,7 @@ export class Problem extends Error {
   readonly details: unknown
   readonly headers: Record<string, string>
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
-    super(options.message ?? PROBLEMS[code].message)
+    super(options.message ?? faultMessage(code, options.details) ?? PROBLEMS[code].message)
     this.name = 'Problem'
     this.code = code
     this.details = options.details
@@ -80,6 +91,18 @@ export class Problem extends Error {
     const details = this.details === undefined ? {} : { details: this.details }
     return { error: { code: this.code, message: this.message, ...details } }
   }
+}
+
+/** The place in the request, before the field's own name. */
+const PLACE = /^(?:body|query|path|header|input)\./
+
+/** Which field breaks a bound, and what is allowed there; the others are in the details. */
+function faultMessage(code: ProblemCode, details: unknown): string | null {
+  if (code !== 'invalid_request' || !Array.isArray(details)) return null
+  const [first, ...others] = details as readonly { path: string; message: string }[]
+  if (!first) return null
+  const more = others.length === 0 ? '' : ` ${others.length} more in the details.`
+  return `\`${first.path.replace(PLACE, '')}\`: ${first.message.replace(/\.$/, '')}.${more}`
 }
 
 /** Ends the operation with a public problem. Refuse what can happen; assert what can't. */

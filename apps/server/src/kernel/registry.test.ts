@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { operations } from '../app/operations.ts'
 import { everyone, scopes, sessionOnly } from './access.ts'
 import { type Operation, operation, perSeconds } from './operation.ts'
+import { freshProof } from './proof.ts'
 import { checkOperations, problemsOf } from './registry.ts'
 import { anything, nullable, oneOf, Type, uuid } from './schema.ts'
 
@@ -43,6 +44,15 @@ describe('checkOperations', () => {
       assertRefused([{ ...get, [part]: undefined } as never], new RegExp(`toy: no ${part}`))
     }
     assertRefused([{ ...get, summary: '' }], /toy: no summary/)
+  })
+
+  it('refuses to ask for proof where nobody calls, or where callers and answers are remembered', () => {
+    const proven = { ...get, access: sessionOnly, proof: freshProof }
+    checkOperations([proven])
+    assertRefused([{ ...proven, access: everyone }], /toy: proof of nobody/)
+    for (const part of [{ ahead: true }, { stamps: async () => [] }, { caching: { maxAgeS: 1 } }])
+      assertRefused([{ ...proven, ...part }], /toy: proof where callers or answers are remembered/)
+    assert(problemsOf(proven).includes('reauthentication_required'))
   })
 
   it('refuses a path parameter without a schema, and a schema without its brace', () => {

@@ -37,6 +37,7 @@ function faultsOf(op: Operation): string[] {
   if (!/^[a-z][A-Za-z]+$/.test(op.id)) faults.push('the id is not camelCase')
   if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(op.method)) faults.push(`unknown method ${op.method}`)
   if (!/^(\/([\w.-]+|\{\w+\}))+$/.test(op.path)) faults.push(`the path ${op.path} is not well formed`)
+  faults.push(...faultsOfProof(op))
   if (op.access.kind === 'scopes') faults.push(...faultsOfScopes(op.access.scopes))
   if (op.limit && !(op.limit.calls > 0 && op.limit.windowS > 0)) faults.push('a limit that admits nothing')
   for (const code of op.problems) if (!Object.hasOwn(PROBLEMS, code)) faults.push(`unknown problem ${code}`)
@@ -50,6 +51,15 @@ function faultsOf(op: Operation): string[] {
 function missingParts(op: Partial<Operation>): string[] {
   const parts = ['area', 'summary', 'access', 'response', 'handler'] as const
   return parts.filter((part) => !op[part]).map((part) => `no ${part}`)
+}
+
+/** Proof is looked up for every call: where a caller or an answer is remembered, an old one would be too. */
+function faultsOfProof({ proof, access, ahead, stamps, caching, stream }: Operation): string[] {
+  if (!proof) return []
+  return [
+    ...(ahead || stamps || caching || stream ? ['proof where callers or answers are remembered'] : []),
+    ...(access.kind === 'public' ? ['proof of nobody'] : []),
+  ]
 }
 
 function faultsOfScopes(names: readonly string[]): string[] {
@@ -125,6 +135,7 @@ export function problemsOf(op: Operation): ProblemCode[] {
   if (op.method !== 'GET') codes.add('cross_origin')
   if (op.access.kind === 'session' || op.access.kind === 'role') codes.add('session_required')
   if (op.access.kind === 'scopes') codes.add('insufficient_scope')
+  if (op.proof) codes.add('reauthentication_required')
   // A role, an agent token where none is admitted, or one that rests.
   if (op.access.kind !== 'public') codes.add('forbidden')
   if (op.idem) codes.add('idempotency_in_progress').add('idempotency_key_reused').add('invalid_request')

@@ -12,10 +12,11 @@ import { refuseCrossOrigin } from './http/origin.ts'
 import { JsonPieces } from './http/pieces.ts'
 import { type Input, parseAddress, parseInput, type Sent } from './input.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { drawFromBuckets, drawFurther } from './limits/draw.ts'
+import { drawFromBuckets, drawFurther, giveBackOwn, type OwnDraw } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { Problem, refuse } from './problems.ts'
+import { isStaleFor, type Proof, requireFreshProof } from './proof.ts'
 import { isSameCaller, type RememberedCallers } from './remembered-callers.ts'
 import { claimOf } from './request-claim.ts'
 import { refuseResting } from './resting-tokens.ts'
@@ -33,6 +34,8 @@ export type Authenticate = (
 
 export type Found = {
   readonly caller: AnyCaller
+  /** Of a session. It stands beside the caller, who is remembered, because it must not be. */
+  readonly proof?: Proof
   /** Writes down that they called, where that is due; the cookie goes out once it is written. */
   readonly note?: (db: Db) => Promise<void>
   /** Until when this stays so unless something is written; not set where something is to be noted. */
@@ -60,6 +63,8 @@ export type Engine = {
 export type Exchange = Sent & {
   readonly headers: IncomingHttpHeaders
   readonly answerHeaders: Record<string, string | string[]>
+  /** What it took of the operation's own limit. */
+  readonly ownDraws: OwnDraw[]
 }
 
 /**
@@ -74,6 +79,9 @@ export async function run(engine: Engine, op: Operation, exchange: Exchange): Pr
     const { result, trips } = await countTrips(() => answer(engine, op, exchange))
     engine.onTrips(op.id, trips)
     return result
+  } catch (error) {
+    await giveBackOwn(engine, exchange, error)
+    throw error
   } finally {
     asking.count--
   }
@@ -271,7 +279,7 @@ function lookFor(op: Operation, caller: AnyCaller, reading: Reading): Look {
   const { replica } = reading.runtime
   if (!replica || op.method !== 'GET' || op.access.kind !== 'public' || caller.kind !== 'anonymous')
     return async (read) => read(reading)
-  return (read) => replica.read(reading.db, (db) => read({ ...reading, db }))
+  return (read) => replica.read(reading.db, op.id, (db) => read({ ...reading, db }))
 }
 
 const readingOf = ({ runtime }: Engine): Reading => ({
@@ -297,7 +305,8 @@ async function admitAny(
   note = noteWithin(op, exchange, reading),
 ): Promise<Admitted<AnyCaller>> {
   const { runtime } = engine
-  const caller = await authenticate(engine, op, reading, exchange, note)
+  const found = await authenticate(engine, op, reading, exchange, note)
+  const { caller } = found
   if (caller.kind === 'session' && op.method !== 'GET') {
     refuseCrossOrigin(exchange.headers, runtime.settings.publicUrl)
   }
@@ -308,6 +317,7 @@ async function admitAny(
     const further = op.counts(input.body as never) - 1
     await drawFurther(engine, op, caller, exchange, reading.at, further)
   }
+  requireFreshProof(op.proof, found, input.body as never, reading.at)
   return { reading, caller, input }
 }
 
@@ -317,15 +327,16 @@ async function authenticate(
   reading: Reading,
   exchange: Exchange,
   note: Note,
-): Promise<AnyCaller> {
+): Promise<Found> {
   const { headers, request } = exchange
   try {
     const found = await engine
       .authenticate(reading, headers, request, takesTickets(op.access))
       .catch((error) => visitorInstead(op, headers, error))
     await note(found)
-    await drawFromBuckets(engine, op, found.caller, exchange, reading.at)
-    return found.caller
+    const isStale = isStaleFor(op, found, reading.at)
+    await drawFromBuckets(engine, op, found.caller, exchange, reading.at, isStale)
+    return found
   } catch (error) {
     // A wrong credential is counted against the address, or keys could be guessed without end.
     if (error instanceof Problem && error.status !== 429 && error.status < 500) {

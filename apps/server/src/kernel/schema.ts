@@ -42,7 +42,7 @@ export const Ok = record('Ok', { ok: Type.Boolean() })
 export const ErrorBody = record('Error', {
   error: Type.Object({
     code: Type.String({ examples: ['invalid_request'] }),
-    message: Type.String({ examples: ['The request breaks a bound; details name the fields.'] }),
+    message: Type.String({ examples: ['`limit`: must be a whole number from 1 to 100.'] }),
     details: Type.Optional(anything('What the code needs to be acted on')),
   }),
 })

@@ -40,7 +40,8 @@ export class Cluster {
   readonly #masterKey = '44'.repeat(32)
   readonly #ends: (() => Promise<unknown>)[] = []
   #folder = ''
-  #pooledUrl = ''
+  /** By way of PgBouncer. */
+  pooledUrl = ''
   #redisUrl = ''
 
   async start(): Promise<void> {
@@ -74,7 +75,7 @@ export class Cluster {
       'ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transaction_session_timeout',
     ]
     await writeFile(file, `${lines.join('\n')}\n`)
-    this.#pooledUrl = `postgres://shugyo@127.0.0.1:${port}/shugyo`
+    this.pooledUrl = `postgres://shugyo@127.0.0.1:${port}/shugyo`
     // PgBouncer refuses to run as root; the database's own user can reach its socket.
     const { uid, gid } = await stat(socketDir)
     const account = uid === process.getuid?.() ? {} : { uid, gid }
@@ -101,7 +102,7 @@ export class Cluster {
       PORT: String(port),
       OPERATOR_PORT: String(operatorPort),
       DATA_DIR: await mkdtemp(join(this.#folder, 'node-')),
-      DATABASE_URL: this.#pooledUrl,
+      DATABASE_URL: this.pooledUrl,
       REDIS_URL: this.#redisUrl,
       MASTER_KEY: this.#masterKey,
       TRUSTED_PROXIES: '1',

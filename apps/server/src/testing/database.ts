@@ -39,7 +39,6 @@ export async function startTestPostgres(externalUrl: string | undefined): Promis
 const SCRATCH = {
   max_connections: '200',
   autovacuum: 'off',
-  synchronous_commit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '256MB',

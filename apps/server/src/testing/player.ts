@@ -12,6 +12,8 @@ export class Player {
   readonly #url: string
   readonly #key: string | undefined
   cookie: string | undefined
+  /** A test that moves the clock has an old session: asked for a fresh proof it gives one and goes on, as the pages do. */
+  provesAgain = true
   user: User | undefined
   /** Typed calls with this player's credential. */
   readonly api: RouteClient
@@ -35,6 +37,12 @@ export class Player {
     const { data, error } = await this.api.POST('/auth/register', { body })
     assert(data, JSON.stringify(error))
     this.user = data.user
+  }
+
+  /** Gives a fresh proof by password, as a person does whose session is asked for one; false where that is not the way. */
+  async prove(): Promise<boolean> {
+    const { data } = await this.api.POST('/me/proof', { body: { password: PASSWORD } })
+    return data !== undefined
   }
 
   /** A program of this player with a key that has these scopes. */
@@ -81,9 +89,16 @@ export class Player {
 
   async #fetch(request: Request): Promise<Response> {
     if (this.cookie) request.headers.set('cookie', this.cookie)
+    const again = this.cookie && this.provesAgain ? request.clone() : null
     const response = await fetch(request)
+    if (again && (await isAskedToProve(response)) && (await this.prove())) return fetch(again)
     const set = response.headers.getSetCookie()[0]
     if (set) this.cookie = /Max-Age=0/.test(set) ? undefined : set.split(';')[0]
     return response
   }
+}
+
+async function isAskedToProve(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false
+  return (await response.clone().text()).includes('"reauthentication_required"')
 }

@@ -44,6 +44,8 @@ type Options = Omit<ServiceOptions, 'clock'> & {
   settings?: Partial<Settings>
   /** Begins now instead: for programs that go by their own time, as receivers of webhooks and other nodes do. */
   startsNow?: boolean
+  /** What the database is told before the service meets it. */
+  prepare?: (databaseUrl: string) => Promise<void>
   /** A clock of the test's own. */
   clock?: MovableClock
 }
@@ -53,7 +55,7 @@ type Options = Omit<ServiceOptions, 'clock'> & {
  * real ones; answers are checked against their schemas.
  */
 export function useService(options: Options = {}): TestService {
-  const { settings: overrides, startsNow = false, clock: given, ...rest } = options
+  const { settings: overrides, startsNow = false, prepare, clock: given, ...rest } = options
   const clock = given ?? (startsNow ? movableClock() : morningClock())
   const dataDir = mkdtempSync(join(tmpdir(), 'shugyo-data-'))
   let service: Service
@@ -96,6 +98,7 @@ export function useService(options: Options = {}): TestService {
       : await startTestPostgres(process.env['DATABASE_URL'])
     if ('stop' in server) stopServer = server.stop as () => Promise<void>
     database = await freshDatabase(server)
+    await prepare?.(database.url)
     service = await start()
   })
   after(async () => {

@@ -1,7 +1,9 @@
 import { createShugyo } from '@shugyo/sdk'
 import { learnTime } from './clock.ts'
 import { learnLimits } from './limits.ts'
+import { askForProof } from './proof.ts'
 import { noteAnswer, noteSilence } from './reach.ts'
+import { makeStore } from './store.ts'
 
 /** A proxy in front of the service answers these when the service itself is gone. */
 const GONE = new Set([502, 503, 504])
@@ -11,6 +13,9 @@ const refusals = new Set<() => void>()
 export function onRefused(listener: () => void): void {
   refusals.add(listener)
 }
+
+/** Set once this page had to work for a sign-in. */
+export const working = makeStore(false)
 
 /** Requests that are sent while the page unloads must outlive it. */
 let leaving = false
@@ -37,4 +42,10 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** Every operation of the service, as a method. */
-export const shugyo = createShugyo({ url: '', fetch: ask, maxRetries: 1 })
+export const shugyo = createShugyo({
+  url: '',
+  fetch: ask,
+  maxRetries: 1,
+  onProofNeeded: askForProof,
+  onChallenge: () => working.set(true),
+})

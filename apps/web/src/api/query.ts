@@ -39,8 +39,19 @@ type Call = (input: unknown, options: unknown) => PromiseLike<unknown>
 export function query<Name extends Operation>(name: Name, ...[input]: Arguments<Name>) {
   return queryOptions({
     queryKey: [name, input ?? {}] as const,
-    queryFn: async ({ signal }) => (await call(name, input, signal)) as Answer<Name>,
+    queryFn: async ({ signal }) =>
+      (WHOLE.has(name)
+        ? { data: await toItsEnd(name, input, signal), next: null }
+        : await call(name, input, signal)) as Answer<Name>,
   })
+}
+
+/** One's own lists, which pages need all of wherever they ask. */
+const WHOLE: ReadonlySet<Operation> = new Set(['listAgents', 'listGear', 'listKeys', 'listSessions'])
+
+function toItsEnd(name: Operation, input: unknown, signal: AbortSignal): Promise<unknown[]> {
+  const method = shugyo[name] as unknown as (...call: unknown[]) => AsyncIterable<unknown>
+  return Array.fromAsync(method({ limit: 100, ...(input as object) }, { signal }))
 }
 
 /** A paged list: `useInfiniteQuery(pages('listTasks', {}))`. */
@@ -62,10 +73,7 @@ type Rows<Name extends Operation> = Answer<Name> extends { readonly data: infer 
 export function whole<Name extends Operation>(name: Name, input: Input<Name>) {
   return queryOptions({
     queryKey: [name, input ?? {}, 'whole'] as const,
-    queryFn: async ({ signal }) => {
-      const method = shugyo[name] as unknown as (...call: unknown[]) => AsyncIterable<unknown>
-      return (await Array.fromAsync(method({ limit: 100, ...(input as object) }, { signal }))) as Rows<Name>
-    },
+    queryFn: async ({ signal }) => (await toItsEnd(name, input, signal)) as Rows<Name>,
   })
 }
 

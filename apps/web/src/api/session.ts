@@ -1,4 +1,4 @@
-import { ShugyoError, type User } from '@shugyo/sdk'
+import type { User } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { onRefused, shugyo } from './client.ts'
 import { queries } from './query.ts'
@@ -19,14 +19,7 @@ const others = new BroadcastChannel(CHANNEL)
 
 export const sessionQuery = {
   queryKey: KEY,
-  async queryFn(): Promise<Session | null> {
-    try {
-      return await shugyo.getMe()
-    } catch (error) {
-      if (error instanceof ShugyoError && error.status === 401) return null
-      throw error
-    }
-  },
+  queryFn: async (): Promise<Session | null> => shugyo.getSession(),
   staleTime: 60_000,
 }
 

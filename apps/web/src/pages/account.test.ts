@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { afterEach, describe, it } from 'node:test'
-import { makeSigner } from '../../../server/src/modules/identity/testing.ts'
+import { makeProof, makeSigner } from '../../../server/src/modules/identity/testing.ts'
 import { countClicks } from '../../testing/clicks.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
@@ -113,6 +113,88 @@ describe('the account', needsBrowser, () => {
     await page.waitForURL(`${web.service.url}/`)
     await other.getByRole('heading', { name: 'Welcome back' }).waitFor()
     await other.close()
+  })
+
+  /** Signed in a while ago: what touches the account asks who is there. */
+  async function openAsOld(path: string, look: Parameters<typeof web.openAs>[2] = {}, wallet = makeSigner()) {
+    const player = await web.service.player()
+    await player.send('POST /me/wallet/link', { body: await makeProof(player, wallet) })
+    web.service.clock.advance(11 * 60_000)
+    const page = await web.openAs(player, path, { expected: [/status of 40[13]/], ...look })
+    return { player, page, dialog: page.getByRole('dialog', { name: 'Is it you?' }) }
+  }
+
+  for (const { size, theme } of LOOKS)
+    it(`[web-68] asks once who is there, by keyboard too, and goes on by itself: ${size}, ${theme}`, async () => {
+      const { player, page, dialog } = await openAsOld('/account', { size, theme })
+      await page.getByRole('button', { name: 'Export everything' }).press('Enter')
+      await dialog.waitFor()
+      await web.axe(page)
+      await web.picture(page, `proof-${size}-${theme}`)
+      const field = dialog.getByLabel('Your password')
+      assert.equal(await field.evaluate((input) => input === document.activeElement), true)
+      await page.keyboard.type('not it')
+      await page.keyboard.press('Enter')
+      await dialog.getByText('The password is not right.').waitFor()
+      await web.axe(page)
+      await field.fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.getByText(/^Whole: /).waitFor()
+      assert.equal(await dialog.count(), 0)
+      await page.getByRole('button', { name: 'Unlink it' }).click()
+      await page.getByText('The wallet is unlinked: it can’t sign in any longer.').waitFor()
+      const log = (await player.send('GET /me/audit')).json.data as { action: string }[]
+      const proven = log.filter(({ action }) => action === 'identity_proven')
+      assert.equal(proven.length, 1, 'nothing more is asked for ten minutes')
+    })
+
+  it('[web-68] says that nothing was done when one would rather not', async () => {
+    const { player, page, dialog } = await openAsOld('/account')
+    await page.getByRole('button', { name: 'Unlink it' }).click()
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await page.getByText('Nothing was done: it has to be proven first that it is you.').waitFor()
+    assert.notEqual((await player.send('GET /me')).json.user.externalWallet, null)
+    await page.getByRole('button', { name: 'Unlink it' }).click()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    assert.notEqual((await player.send('GET /me')).json.user.externalWallet, null)
+  })
+
+  it('[web-68] takes the signature of the linked wallet, for a key and in the reference', async () => {
+    const signer = makeSigner()
+    const { player, page, dialog } = await openAsOld('/account', {}, signer)
+    await page.exposeFunction('signForTest', (hex: string) =>
+      signer.signMessage({ message: Buffer.from(hex.slice(2), 'hex').toString() }),
+    )
+    await page.addInitScript(announceWallet, { address: signer.address, refuses: false })
+    await page.reload()
+    await page.getByRole('button', { name: 'New key' }).click()
+    await page.getByLabel('Its name').fill('payer')
+    await page.getByRole('checkbox', { name: /^finance:write/ }).check()
+    await page.getByRole('button', { name: 'Make the key' }).click()
+    await dialog.getByRole('button', { name: 'Fox Wallet' }).click()
+    await page.getByRole('region', { name: 'Your new key' }).waitFor()
+    assert.equal((await player.send('GET /me/keys')).json.data[0].name, 'payer')
+  })
+
+  it('[web-68] shows what a new password does not shut out, and ends it', async () => {
+    const { player, page } = await openAsOld('/account')
+    const program = await player.program('agents:read')
+    await page.getByLabel('The one you have').fill(PASSWORD)
+    await page.getByLabel('The new one').fill('another horse battery')
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    const left = page.getByRole('region', { name: 'Still in' })
+    await left.getByText('The linked wallet').waitFor()
+    await web.axe(page)
+    await web.picture(page, 'account-still-in')
+    await left.getByRole('button', { name: 'Revoke test' }).click()
+    await left.getByText('ended').waitFor()
+    await left.getByRole('button', { name: /^Unlink 0x/ }).click()
+    await eventually(async () => assert.equal((await player.send('GET /me')).json.user.externalWallet, null))
+    assert.equal((await program.send('GET /agents')).status, 401)
+    await left.getByRole('button', { name: 'Done' }).click()
+    await left.waitFor({ state: 'detached' })
   })
 
   it('[web-65] makes a key: sensitive scopes by hand, its secret once, and asks before it is lost', async (test) => {

@@ -174,6 +174,28 @@ describe('signing up and in', needsBrowser, () => {
     await page.waitForURL('**/agents/new')
   })
 
+  it('[web-69] works for a sign-in where many guessed, says so, and stays alive meanwhile', async () => {
+    const player = await web.service.player('besieged')
+    const { pool } = web.service.runtime.database
+    await pool.query('delete from identity.known_addresses where user_id = $1', [player.id])
+    const wrong = { body: { login: 'besieged', password: 'not the password' } }
+    for (let tries = 0; tries < 20; tries++) await web.service.visitor().send('POST /auth/login', wrong)
+    const page = await web.openPage('/signin', { expected: [/status of 40[13]/] })
+    await page.evaluate(() => {
+      const told = { ticks: 0 }
+      Object.assign(globalThis, { told })
+      setInterval(() => told.ticks++, 10)
+    })
+    const said = page.getByText('so your browser works a little first').waitFor()
+    await signIn(page, 'besieged')
+    await said
+    const ticks = () => page.evaluate(() => (globalThis as unknown as { told: { ticks: number } }).told.ticks)
+    const before = await ticks()
+    await eventually(async () => assert.notEqual(await ticks(), before))
+    await page.waitForURL('**/agents/new')
+    assert.equal((await player.send('GET /me/sessions')).json.data.length, 2)
+  })
+
   it('[web-7] says in words what a wallet refused, and that nothing was signed', async () => {
     const page = await web.openPage('/')
     await page.addInitScript(announceWallet, { address: '0x0', refuses: true })

@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { shugyo } from '../api/client.ts'
+import { shugyo, working } from '../api/client.ts'
+import { useStore } from '../api/store.ts'
 import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { useWayBack } from '../shell/doors.ts'
@@ -21,6 +22,7 @@ export function Page() {
   const wayBack = useWayBack()
   const [sending, setSending] = useState(false)
   const [suspension, setSuspension] = useState<Suspension | null>(null)
+  const works = useStore(working)
   const [refusals, setRefusals] = useState<Refusals>({})
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -56,6 +58,11 @@ export function Page() {
           <Input name="password" type="password" autoComplete="current-password" required maxLength={200} />
         </Field>
         <Refused>{refusals['form']}</Refused>
+        <p className="sm t2" role="status">
+          {works &&
+            sending &&
+            'Many wrong passwords were tried here, so your browser works a little first. It takes some seconds.'}
+        </p>
         <Button type="submit" kind="act" size="lg" full busy={sending && 'Signing in'}>
           Sign in
         </Button>

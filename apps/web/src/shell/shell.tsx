@@ -13,6 +13,7 @@ import { KeyboardHelp } from './help.tsx'
 import { listenForKeys, useKeys } from './keys.ts'
 import { TabBar } from './nav.tsx'
 import { OfflineBar } from './offline.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Around every page: bars, the connection to the service, keys, and announcements. */
@@ -38,6 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {session !== undefined && <TabBar visitor={session === null} />}
       <PlaceKeys />
       <KeyboardHelp />
+      <ProofDialog />
       <Toasts />
       <Announcer />
     </>

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import {
+  type ComponentProps,
   cloneElement,
   type InputHTMLAttributes,
   type ReactElement,
@@ -52,7 +53,7 @@ export function Field({ label, hint, error, quiet = false, children }: FieldProp
   )
 }
 
-export const Input = (props: InputHTMLAttributes<HTMLInputElement>) => <input className="input" {...props} />
+export const Input = (props: ComponentProps<'input'>) => <input className="input" {...props} />
 
 export type WholeNumberProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   /** The maximum number of digits. */

@@ -84,6 +84,15 @@ export function faultsOf({ code, details }: Problem): readonly (readonly [field:
 /** “must have 8 characters” → “It must have 8 characters.” */
 const sentence = (message: string): string => `It ${message.replace(/\.$/, '')}.`
 
+export const NOT_PROVEN = 'Nothing was done: it has to be proven first that it is you.'
+
+/** Refusals whose own words are for programs. */
+const FOR_PEOPLE: Readonly<Record<string, string>> = {
+  reauthentication_required: NOT_PROVEN,
+  challenge_required:
+    'Too many wrong passwords were tried from here. It gets easier every ten minutes: come back a little later.',
+}
+
 /**
  * The refusal in one line, for beside a field or a button. `once` is for requests with `useIntention`, `read` for those
  * that change nothing.
@@ -92,5 +101,7 @@ export function problemLine(error: unknown, sort: Sort = 'write'): string {
   if (!isProblem(error) || error.status >= 500 || error.status === 0)
     return `${tellProblem(error).title}. ${LOST[sort]}`
   const [fault] = faultsOf(error)
-  return (sort === 'once' && NAMED_BEFORE[error.code]) || fault?.[1] || error.message
+  return (
+    (sort === 'once' && NAMED_BEFORE[error.code]) || fault?.[1] || FOR_PEOPLE[error.code] || error.message
+  )
 }

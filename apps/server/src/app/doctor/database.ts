@@ -1,9 +1,11 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { openBeside } from '../../kernel/db/beside.ts'
+import { Client } from '../../kernel/db/client.ts'
 import { TIME_LIMITS } from '../../kernel/db/database.ts'
 import { describeDatabase } from '../../kernel/db/describe-database.ts'
 import { adviceFor } from '../../kernel/db/errors.ts'
 import { keyOf, readMigrations } from '../../kernel/db/migrate.ts'
+import { findUnmet, forbids } from '../../kernel/db/requirements.ts'
 import { fingerprintOfHex } from '../../kernel/keyring.ts'
 import { findMasterKey } from '../../kernel/master-key.ts'
 import { migrationsOf } from '../../kernel/module.ts'
@@ -18,7 +20,6 @@ import { lookAtRelayer } from './relayer.ts'
 type Server = {
   version: number
   connections: number
-  encoding: string
   isReadOnly: boolean
   mayMake: boolean
   hasExtension: boolean
@@ -46,7 +47,7 @@ export async function lookAtDatabase(settings: Settings, patienceMs: number): Pr
     const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
     const { connection } = base
     const connect = async () => {
-      const one = new pg.Client({ ...connection, ...limits, ...TIME_LIMITS })
+      const one = new Client({ ...connection, ...limits, ...TIME_LIMITS })
       one.on('error', () => {})
       await one.connect()
       return one
@@ -54,6 +55,7 @@ export async function lookAtDatabase(settings: Settings, patienceMs: number): Pr
     client = await connect()
     return [
       tell('database', await lookAtServer(client, words)),
+      ...(await lookAtSettings(client, settings)).map((finding) => tell('database settings', finding)),
       ...(settings.databaseUrl ? [tell('connections', await lookAtPool(client, connect))] : []),
       tell('migrations', await lookAtMigrations(client)),
       tell('master key', await lookAtKey(client, settings)),
@@ -79,16 +81,15 @@ export async function lookAtDatabase(settings: Settings, patienceMs: number): Pr
 async function lookAtServer(client: pg.Client, words: string): Promise<Finding> {
   const { rows } = await client.query<Server>(
     `select current_setting('server_version_num')::int / 10000 as version,
-            current_setting('max_connections')::int as connections, current_setting('server_encoding') as encoding,
+            current_setting('max_connections')::int as connections, 
             current_setting('transaction_read_only')::bool as "isReadOnly",
             has_database_privilege(current_database(), 'create') and (has_schema_privilege('public', 'create')
               or exists(select from pg_extension where extname = '${EXTENSION}')) as "mayMake",
             exists(select from pg_available_extensions where name = '${EXTENSION}') as "hasExtension"`,
   )
-  const { version, connections, encoding, isReadOnly, mayMake, hasExtension } = rows[0] as Server
+  const { version, connections, isReadOnly, mayMake, hasExtension } = rows[0] as Server
   const is = `${words}, PostgreSQL ${version}`
   if (version < VERSION_LEAST) return broken(is, `use PostgreSQL ${VERSION_LEAST} or newer`)
-  if (encoding !== 'UTF8') return broken(`${is}, in ${encoding}`, 'make the database with encoding UTF8')
   if (isReadOnly)
     return broken(
       `${is}, can’t be written to`,
@@ -104,6 +105,13 @@ async function lookAtServer(client: pg.Client, words: string): Promise<Finding> 
   return connections < CONNECTIONS_WANTED
     ? unwell(`${is}, ${connections} connections`, 'raise max_connections: a process uses up to 20')
     : well(is)
+}
+
+/** [doctor-6] What the start refuses, and what it tells. */
+async function lookAtSettings(client: pg.Client, settings: Settings): Promise<Finding[]> {
+  const unmet = await findUnmet(client)
+  if (unmet.length === 0) return [well('as the service needs them')]
+  return unmet.map((one) => (forbids(one, settings) ? broken : unwell)(one.words, one.fix))
 }
 
 async function lookAtMigrations(client: pg.Client): Promise<Finding> {

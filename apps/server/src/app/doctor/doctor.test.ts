@@ -8,6 +8,7 @@ import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
 import { TIME_LIMITS } from '../../kernel/db/database.ts'
 import { readSettings, SettingsError } from '../../kernel/settings.ts'
+import { startModelServer } from '../../modules/brain/testing.ts'
 import { runScript } from '../../testing/script.ts'
 import { MASTER_KEY, useService } from '../../testing/service.ts'
 import { startService } from '../service.ts'
@@ -42,7 +43,8 @@ describe('The doctor', () => {
   it('[doctor-1] [doctor-3] finds a healthy set-up well, beside its service, and ends with 0', async () => {
     const { code, out, err } = await runScript('doctor', healthy())
     assert.deepEqual([code, err], [0, ''], out)
-    assert.doesNotMatch(out, /✗|^! (?!disk)/m)
+    // The tests' own server keeps nothing when the machine fails, which is told.
+    assert.doesNotMatch(out, /✗|^! (?!disk|database settings +(?:fsync|full_page_writes) )/m)
     for (const line of [
       /^✓ Node +v\d/m,
       /^✓ database +.*PostgreSQL \d+$/m,
@@ -113,6 +115,50 @@ describe('The doctor', () => {
     assert.match(before['data folder']?.words ?? '', /made at the first start/)
   })
 
+  it('[doctor-5] has the model answer once, and says how long it took and what it cost, or what failed', async () => {
+    const server = await startModelServer()
+    const model = {
+      MODEL_BASE_URL: new URL('v1', server.url).href,
+      MODEL_NAME: 'test-model',
+      MODEL_API_KEY: 'secret-key',
+      MODEL_PRICE_INPUT: '3',
+      MODEL_PRICE_OUTPUT: '15',
+    }
+    const look = async (more: Record<string, string> = {}) =>
+      (await findingsFor({ ...healthy(), ...model, ...more }))['model']
+    try {
+      assert.deepEqual((await findingsFor(healthy()))['model'], {
+        part: 'model',
+        state: 'well',
+        words: 'none: agents write from the library alone',
+      })
+      for (const MODEL_PROVIDER of ['openai-compatible', 'anthropic']) {
+        server.play('{"ok": true}')
+        const found = await look({ MODEL_PROVIDER })
+        assert.equal(found?.state, 'well', found?.words ?? '')
+        assert.match(found?.words ?? '', /^test-model answers: \d+\.\d\d s, 0\.006000 USD$/)
+        assert.equal(JSON.parse(server.seen[0]?.body ?? '{}').max_tokens, 256)
+      }
+      for (const [act, words] of [
+        [{ status: 401 }, /refuses \(HTTP 401\)/],
+        [{ status: 429, retryAfter: '20' }, /no room \(HTTP 429\)/],
+        [{ status: 500 }, /fails \(HTTP 500\)/],
+        ['html', /does not speak the format/],
+        ['Certainly!', /no JSON/],
+      ] as const) {
+        server.play(act)
+        const found = await look()
+        assert.equal(found?.state, 'unwell')
+        assert.match(found.words, words)
+        assert.equal(server.seen.length, 1)
+        assert.doesNotMatch(JSON.stringify(found), /secret-key/)
+      }
+    } finally {
+      server.close()
+    }
+    assert.match((await look())?.words ?? '', /can’t be reached/)
+  })
+
   it('[doctor-3] finds a database that can’t serve, and says whose matter it is', async () => {
     const { pool } = service.runtime.database
     const barred = `barred_${process.pid}`
@@ -171,6 +217,19 @@ describe('The doctor', () => {
     } finally {
       await pool.query(`drop database ${lent}`)
       await pool.query(`drop role ${lender}`)
+    }
+  })
+
+  it('[doctor-6] finds what the start would refuse, and what counts in production alone', async () => {
+    const name = new URL(service.databaseUrl).pathname.slice(1)
+    const { pool } = service.runtime.database
+    await pool.query(`alter database ${name} set array_nulls = off`)
+    try {
+      const told = (await examine(healthy(), PATIENCE_MS)).filter(({ part }) => part === 'database settings')
+      assert(told.some(({ state, words }) => state === 'broken' && /^array_nulls is "off"/.test(words)))
+      assert(told.every(({ state, words }) => state === 'broken' || /^f/.test(words)))
+    } finally {
+      await pool.query(`alter database ${name} reset array_nulls`)
     }
   })
 
@@ -245,6 +304,13 @@ describe('The doctor', () => {
     )
     const fine = await findingsFor({ ...healthy(), READ_DATABASE_URL: service.databaseUrl })
     assert.deepEqual([fine['replica']?.words, fine['settings']], ['answers', undefined])
+    const elsewhere = new URL(service.databaseUrl)
+    elsewhere.pathname = '/postgres'
+    const strange = await findingsFor({ ...healthy(), READ_DATABASE_URL: elsewhere.href })
+    assert.match(
+      strange['replica']?.words ?? '',
+      /it is another database of the server: the database itself answers/,
+    )
     const file = join(folder, 'file')
     await writeFile(file, '')
     const under = await findingsFor({ ...healthy(), DATA_DIR: join(file, 'data') })

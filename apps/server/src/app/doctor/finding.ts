@@ -3,7 +3,12 @@ export type Finding =
   | { readonly state: 'well'; readonly words: string }
   | { readonly state: 'unwell' | 'broken'; readonly words: string; readonly fix: string }
 
-export type Look = { readonly part: string; look(): Promise<Finding> | Finding }
+export type Look = {
+  readonly part: string
+  /** Longer than the others are given. */
+  readonly patienceMs?: number
+  look(): Promise<Finding> | Finding
+}
 
 export const well = (words: string): Finding => ({ state: 'well', words })
 /** The service runs nevertheless. */
@@ -15,7 +20,7 @@ export type Told = Finding & { readonly part: string }
 
 /** [doctor-4] Runs all checks at once, each with a time limit. */
 export const lookAll = (looks: readonly Look[], patienceMs: number): Promise<Told[]> =>
-  Promise.all(looks.map((look) => lookOnce(look, patienceMs)))
+  Promise.all(looks.map((look) => lookOnce(look, Math.max(patienceMs, look.patienceMs ?? 0))))
 
 async function lookOnce({ part, look }: Look, patienceMs: number): Promise<Told> {
   const late = new Promise<Finding>((resolve) => {

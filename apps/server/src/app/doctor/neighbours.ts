@@ -1,10 +1,17 @@
 import { findAnvil } from '@shugyo/contracts/anvil'
-import pg from 'pg'
+import type pg from 'pg'
+import { openBeside } from '../../kernel/db/beside.ts'
+import { Client } from '../../kernel/db/client.ts'
+import { findUnmet, forbids } from '../../kernel/db/requirements.ts'
+import { askStanding, STANDING_ADVICE, strangenessOf } from '../../kernel/db/standing.ts'
 import { isLoopback, signsInInClear } from '../../kernel/in-clear.ts'
 import { hasProxies, type Settings } from '../../kernel/settings.ts'
+import { type FailureKind, tryModel } from '../../modules/brain/index.ts'
 import { broken, type Finding, type Look, unwell, well } from './finding.ts'
 
 const PATIENCE_MS = 5_000
+/** A model on a small machine thinks for a while. */
+const MODEL_PATIENCE_MS = 20_000
 
 /** [doctor-3] Checks the servers that the settings name besides the database. */
 export const neighboursOf = (settings: Settings): Look[] => [
@@ -12,34 +19,52 @@ export const neighboursOf = (settings: Settings): Look[] => [
   { part: 'Redis', look: () => lookAtRedis(settings) },
   { part: 'chain', look: () => lookAtChain(settings) },
   { part: 'public address', look: () => lookAtAddress(settings) },
-  ...(settings.model ? [{ part: 'model', look: () => lookAtModel(settings) }] : []),
+  { part: 'model', patienceMs: MODEL_PATIENCE_MS + PATIENCE_MS, look: () => lookAtModel(settings) },
   ...(settings.tracing ? [{ part: 'traces', look: () => lookAtTraces(settings) }] : []),
   ...(settings.searchUrl ? [{ part: 'search', look: () => lookAtSearch(settings) }] : []),
 ]
 
-async function lookAtReplica({ readDatabaseUrl }: Settings): Promise<Finding> {
-  const client = new pg.Client({
-    connectionString: readDatabaseUrl ?? '',
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-  })
-  client.on('error', () => {})
+const MEANWHILE = 'the database itself answers for it'
+const FOLLOW_IT = 'set it to a streaming replica of the database of DATABASE_URL, or unset it'
+
+async function lookAtReplica(settings: Settings): Promise<Finding> {
+  const { readDatabaseUrl } = settings
+  const limits = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
+  const copy = new Client({ connectionString: readDatabaseUrl ?? '', ...limits })
+  copy.on('error', () => {})
   try {
-    await client.connect()
-    const { rows } = await client.query(`select to_regclass('kernel.migrations') is not null as there`)
-    return rows[0]?.there
-      ? well('answers')
-      : unwell(
-          'READ_DATABASE_URL holds no Shugyo: the database itself answers for it',
-          'set it to a streaming replica of the database of DATABASE_URL, or unset it',
-        )
+    await copy.connect()
+    const strange = await strangenessBeside(copy, settings, limits)
+    if (strange) return unwell(`READ_DATABASE_URL: ${strange}: ${MEANWHILE}`, FOLLOW_IT)
+    const unmet = (await findUnmet(copy)).find((one) => forbids(one, { production: false, reads: true }))
+    return unmet ? unwell(`READ_DATABASE_URL: ${unmet.words}: ${MEANWHILE}`, unmet.fix) : well('answers')
   } catch (error) {
+    const { message, code } = error as Error & { code?: string }
     return unwell(
-      `READ_DATABASE_URL: ${(error as Error).message}: the database itself answers for it`,
-      'start it, or set READ_DATABASE_URL to where it is',
+      `READ_DATABASE_URL: ${message}: ${MEANWHILE}`,
+      code === '42501' ? STANDING_ADVICE : 'start it, or set READ_DATABASE_URL to where it is',
     )
   } finally {
-    await client.end().catch(() => {})
+    await copy.end().catch(() => {})
+  }
+}
+
+/** [replica-3] What the running service finds, each second. */
+async function strangenessBeside(
+  copy: pg.Client,
+  settings: Settings,
+  limits: pg.ClientConfig,
+): Promise<string | null> {
+  const there = await askStanding((text) => copy.query(text))
+  const base = await openBeside(settings)
+  const original = new Client({ ...base.connection, ...limits })
+  original.on('error', () => {})
+  try {
+    await original.connect()
+    return strangenessOf(there, await askStanding((text) => original.query(text)))
+  } finally {
+    await original.end().catch(() => {})
+    await base.stop()
   }
 }
 
@@ -118,8 +143,31 @@ function lookAtAddress(settings: Settings): Finding {
   return well(publicUrl)
 }
 
-const lookAtModel = ({ model }: Settings): Promise<Finding> =>
-  answersAt(model?.baseUrl ?? '', 'MODEL_BASE_URL', 'agents write by themselves until then')
+const BY_THEMSELVES = 'agents write by themselves until then'
+
+const MODEL_FAULTS: Readonly<Record<FailureKind, readonly [words: string, fix: string]>> = {
+  unreachable: ['can’t be reached', 'start it, or set MODEL_BASE_URL to where it is'],
+  timeout: ['did not answer in time', 'see what keeps it busy'],
+  refused: ['refuses', 'set MODEL_API_KEY, MODEL_NAME and MODEL_PROVIDER as it wants them'],
+  overloaded: ['has no room', 'see what its plan allows, or wait'],
+  server_error: ['fails', 'look into its own log'],
+  broken_off: ['broke off, or does not speak the format', 'set MODEL_PROVIDER and MODEL_BASE_URL right'],
+  unreadable: ['answers no JSON', 'choose another MODEL_NAME'],
+  malformed: ['answers something else than asked', 'choose another MODEL_NAME'],
+  budget: ['has no budget', 'raise MODEL_BUDGET_USD'],
+}
+
+/** [doctor-5] One real completion; its tries end before the doctor gives the part up. */
+async function lookAtModel({ model }: Settings): Promise<Finding> {
+  if (!model) return well('none: agents write from the library alone')
+  const { isWell, usage, failures, tookMs } = await tryModel(model, AbortSignal.timeout(MODEL_PATIENCE_MS))
+  const usd = usage.reduce((sum, one) => sum + one.usd, 0)
+  const cost = `${(tookMs / 1_000).toFixed(2)} s, ${usd.toFixed(6)} USD`
+  if (isWell) return well(`${model.name} answers: ${cost}`)
+  const { kind, status } = failures.at(-1) ?? { kind: 'timeout' as const, status: undefined }
+  const [words, fix] = MODEL_FAULTS[kind]
+  return unwell(`${model.name} ${words}${status ? ` (HTTP ${status})` : ''}: ${BY_THEMSELVES} (${cost})`, fix)
+}
 
 const lookAtTraces = ({ tracing }: Settings): Promise<Finding> =>
   answersAt(tracing?.url ?? '', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'spans are dropped until then')

@@ -26,6 +26,10 @@ export class CountedAtDoor implements Limiter {
     return verdicts
   }
 
+  giveBack(verdict: Verdict, nowMs: number): Promise<void> | void {
+    return this.#limiter.giveBack(verdict, nowMs)
+  }
+
   isShared(): boolean {
     return this.#limiter.isShared()
   }

@@ -130,6 +130,7 @@ function exchangeOf({ runtime }: Engine, request: FastifyRequest): Exchange {
     query: {},
     request: requestFacts(runtime.settings, request.raw),
     answerHeaders: {},
+    ownDraws: [],
   }
 }
 

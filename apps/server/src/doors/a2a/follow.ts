@@ -2,7 +2,7 @@ import type { Deed } from '../../kernel/deed.ts'
 import { job } from '../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 import { type ApprovalId, findApproval } from '../../modules/finance/index.ts'
-import { findOrder, type OrderId } from '../../modules/services/index.ts'
+import { findOrder, type OrderId, REFUND_WORDS } from '../../modules/services/index.ts'
 import { findTaskOf, type TaskId } from '../../modules/tasks/index.ts'
 import { endPushes, tellPushes } from '../../modules/webhooks/index.ts'
 import { listDelivered } from './documents.ts'
@@ -61,7 +61,8 @@ const ORDER_NOTES: Readonly<Record<State, string>> = {
 async function standingOfOrder({ tx }: Deed, row: TaskRow, id: string): Promise<Standing> {
   const order = await findOrder(tx, id as OrderId)
   const state = order ? STATE_OF_ORDER[order.status] : await stateBeforeOrder(tx, row)
-  return { state, note: ORDER_NOTES[state] }
+  const why = order?.refundReason ? `It came to nothing: ${REFUND_WORDS[order.refundReason]}. ` : ''
+  return { state, note: why === '' ? ORDER_NOTES[state] : `${why}You have the price back.` }
 }
 
 /** It waits for approval; after that the order exists at once. */

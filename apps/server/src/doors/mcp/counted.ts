@@ -34,6 +34,10 @@ export class CountedOnce implements Limiter {
     return verdicts
   }
 
+  giveBack(verdict: Verdict, nowMs: number): Promise<void> | void {
+    return this.#limiter.giveBack(verdict, nowMs)
+  }
+
   isShared(): boolean {
     return this.#limiter.isShared()
   }

@@ -156,6 +156,7 @@ const exchangeOf = (headers: IncomingHttpHeaders, request: RequestFacts) => ({
   query: {},
   readBody: () => refuse('internal'),
   answerHeaders: {},
+  ownDraws: [],
 })
 
 /** The body has been read; this adds the headers that the protocol needs. */

@@ -8,11 +8,11 @@ const NAMED_MAX = 4
  * shorter than it expects it plans every time, which takes longer than the reading.
  */
 export function among(
-  column: string,
+  column: string | RawBuilder<string>,
   values: readonly string[],
   type: 'uuid' | 'text' = 'uuid',
 ): RawBuilder<boolean> {
-  const [ref, as] = [sql.ref(column), sql.raw(type)]
+  const [ref, as] = [typeof column === 'string' ? sql.ref(column) : column, sql.raw(type)]
   if (values.length === 0 || values.length > NAMED_MAX) return sql`${ref} = any(${values}::${as}[])`
   return sql`${ref} in (${sql.join(values.map((value) => sql`${value}::${as}`))})`
 }

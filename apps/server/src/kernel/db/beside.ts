@@ -1,9 +1,28 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { findRunning, startEmbeddedPostgres } from '../postgres/index.ts'
-import type { Settings } from '../settings.ts'
+import { type Settings, SettingsError } from '../settings.ts'
+import { Client } from './client.ts'
 import type { ConnectionOptions } from './database.ts'
+import { explainRefusal } from './errors.ts'
+import { refuseUnmet } from './requirements.ts'
 
 export type Base = { readonly connection: ConnectionOptions; stop(): Promise<void> }
+
+/** As below, for programs that would answer wrongly, or lose something, where the database is set otherwise than they need it. */
+export async function openFit(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'production'>,
+  how: { reads?: boolean } = {},
+): Promise<Base> {
+  const base = await openBeside(settings)
+  try {
+    await refuseUnmet(base.connection, { production: settings.production, ...how })
+    return base
+  } catch (error) {
+    await base.stop()
+    const words = settings.databaseUrl ? explainRefusal(error) : null
+    throw words ? new SettingsError(`DATABASE_URL: ${words}`) : error
+  }
+}
 
 /** For programs that look after a database: that of DATABASE_URL, or the embedded one, beside the service if that runs. */
 export async function openBeside({
@@ -18,7 +37,7 @@ export async function openBeside({
 }
 
 async function answers(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
+  const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 })
   try {
     await client.connect()
     return true

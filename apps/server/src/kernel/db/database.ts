@@ -1,10 +1,12 @@
 import { type Driver, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { DirectExecutor } from './direct-executor.ts'
+import { Client } from './client.ts'
+import { OutsideExecutor } from './direct-executor.ts'
 import { onOneConnection } from './in-transaction.ts'
 import { type OnOutage, watchReach } from './outage.ts'
 import { type ReadTogether, readingTogether } from './shared-reads.ts'
 import { sparingTrips } from './statements.ts'
+import { type OnWrites, type Writes, watchWrites } from './writes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each module narrows this to its own tables (tables.gen.ts)
 export type Db = Kysely<any>
@@ -18,6 +20,8 @@ export type Database = {
   readonly readTogether: ReadTogether
   /** Whether somebody is told of every statement. */
   readonly isObserved: boolean
+  /** Whether anything can be written; null where nobody is to be told. */
+  readonly writes: Writes | null
   close(): Promise<void>
 }
 
@@ -54,8 +58,10 @@ export function openDatabase(
   onOutage: OnOutage,
   connectionsMax = CONNECTIONS_MAX,
   observe?: QueryObserver,
+  onWrites?: OnWrites,
 ): Database {
   const pool = new pg.Pool({
+    Client,
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
     ...TIME_LIMITS,
@@ -69,23 +75,30 @@ export function openDatabase(
   })
   // A connection that breaks is replaced at the next use; here it is only noted.
   let closing = false
-  const reach = watchReach(pool, (reason) => closing || onOutage(reason))
+  const reach = watchReach(
+    pool,
+    (reason) => closing || onOutage(reason),
+    () => writes,
+  )
   const dialect = new PostgresDialect({ pool: pool as never })
-  const executor = new DirectExecutor(
+  const executor = new OutsideExecutor(
     dialect.createQueryCompiler(),
     dialect.createAdapter(),
     sparingTrips(pool, reach, observe),
   )
   const db: Db = new Kysely({ config: { dialect }, dialect, driver: {} as Driver, executor })
+  const writes = onWrites ? watchWrites(db, (reason) => closing || onWrites(reason)) : null
   return {
     db,
     pool,
+    writes,
     // An observer is told of each statement by itself, and of whom it was for.
     isObserved: observe !== undefined,
     readTogether: observe ? (work) => onOneConnection(db, work) : readingTogether(db),
-    close() {
+    async close() {
       closing = true
-      return pool.end()
+      await writes?.close()
+      await pool.end()
     },
   }
 }

@@ -1,14 +1,16 @@
 import {
   type CompiledQuery,
   type ConnectionProvider,
+  type DatabaseConnection,
   DefaultQueryExecutor,
   type DialectAdapter,
   type QueryCompiler,
   type QueryResult,
 } from 'kysely'
+import { alone } from './in-transaction.ts'
 
 /** From a query to the connection without what stands between them in Kysely: plugins, logs, cancelling, waiting to begin. */
-export class DirectExecutor extends DefaultQueryExecutor {
+class DirectExecutor extends DefaultQueryExecutor {
   readonly #compiler: QueryCompiler
 
   constructor(compiler: QueryCompiler, adapter: DialectAdapter, connections: ConnectionProvider) {
@@ -17,10 +19,39 @@ export class DirectExecutor extends DefaultQueryExecutor {
   }
 
   override executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.provideConnection((connection) => connection.executeQuery<Row>(query))
+    return this.provideConnection((connection) => this.execute<Row>(connection, query))
   }
 
   override withConnectionProvider(connections: ConnectionProvider): DirectExecutor {
     return new DirectExecutor(this.#compiler, this.adapter, connections)
   }
+
+  protected execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    return connection.executeQuery<Row>(query)
+  }
+}
+
+/** The pool's own: what is sent to it is in nobody's transaction. */
+export class OutsideExecutor extends DirectExecutor {
+  /** [database-2] A writing has a transaction of its own, in the same trip, or the database's default would say what it sees. */
+  protected override execute<Row>(
+    connection: DatabaseConnection,
+    query: CompiledQuery,
+  ): Promise<QueryResult<Row>> {
+    return isWriting(query.sql) ? alone<Row>(connection, query) : super.execute<Row>(connection, query)
+  }
+}
+
+const WRITES = /\b(?:insert into|update|delete from|merge into)\b/i
+/** The house's statements are counted in hundreds. */
+const KNOWN_MAX = 5_000
+const known = new Map<string, boolean>()
+
+function isWriting(text: string): boolean {
+  let writes = known.get(text)
+  if (writes === undefined) {
+    writes = WRITES.test(text)
+    if (known.size < KNOWN_MAX) known.set(text, writes)
+  }
+  return writes
 }

@@ -8,11 +8,14 @@ const IN_FAILED_TRANSACTION = '25P02'
 /** By `statement_timeout`. */
 const CUT_SHORT = '57014'
 
+/** The server only reads, as a copy does, or its disk is full or failed. */
+const CANNOT_WRITE = /^(25006|53100|58030)$/
+
 /**
- * Connection lost, out of connections, memory or disk, a statement cut short, server starting or stopping, or
- * the machine's own refusal: nothing was changed, and another try may find it better.
+ * Connection lost, out of connections, memory or disk, a statement cut short, server starting or stopping, only
+ * reading, or the machine's own refusal: nothing was changed, and another try may find it better.
  */
-const UNREACHABLE = /^(53|57|58|25P03)/
+const UNREACHABLE = /^(53|57|58|25P03|25006)/
 const UNREACHABLE_MESSAGES = /timeout exceeded when trying to connect|Query read timeout/
 
 /** Of those, what every connection meets while the server is away. */
@@ -47,12 +50,18 @@ export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE.test(codeOf(error)) ||
   (error instanceof Error && UNREACHABLE_MESSAGES.test(error.message))
 
+/** Whether it is writing that the server can't do now. */
+export const cannotWrite = (error: unknown): boolean => CANNOT_WRITE.test(codeOf(error))
+
 export const isCutShort = (error: unknown): boolean => codeOf(error) === CUT_SHORT
 
 /** PostgreSQL said no, so that nothing of the transaction stays: not so where it fell silent, or itself fell, at the end. */
 export const isUndone = (error: unknown): boolean =>
   isCutShort(error) ||
   (/^[0-9A-Z]{5}$/.test(codeOf(error)) && !UNKNOWN_END.test(codeOf(error)) && !isUnreachable(error))
+
+/** PostgreSQL's own no to a statement, whatever it is. */
+export const isRefusal = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(codeOf(error))
 
 /** Nothing was wrong with the statement: one before it in the transaction failed. */
 export const isAfterFailure = (error: unknown): boolean => codeOf(error) === IN_FAILED_TRANSACTION
@@ -77,6 +86,7 @@ const ADVICE: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^28/, 'set DATABASE_URL to a user, with the password, whom the server lets in'],
   [/^42501/, 'let the user of DATABASE_URL own the database (alter database … owner to …)'],
   [/^25006/, 'set DATABASE_URL to the server that is written to, not to a copy of it'],
+  [/^25P0[34]/, 'raise transaction_timeout and idle_in_transaction_session_timeout, or reset them'],
   [/^53300/, 'raise max_connections, or the user’s connection limit'],
   [/ unsupported startup parameter/, 'name it in ignore_startup_parameters of PgBouncer (docs/scale.md)'],
 ]

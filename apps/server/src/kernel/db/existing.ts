@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import pg from 'pg'
 import { hasCluster } from '../postgres/index.ts'
 import { type Settings, SettingsError } from '../settings.ts'
+import { Client } from './client.ts'
+import { TIME_LIMITS } from './database.ts'
 import { describeDatabase } from './describe-database.ts'
 import { explainRefusal } from './errors.ts'
 
@@ -25,7 +26,7 @@ export async function requireExisting(settings: Pick<Settings, 'databaseUrl' | '
 }
 
 async function holdsShugyo(connectionString: string, words: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000, ...TIME_LIMITS })
   try {
     await client.connect()
     const { rows } = await client.query<{ there: boolean }>(

@@ -1,18 +1,19 @@
 import {
   CompiledQuery,
   type ConnectionProvider,
+  type DatabaseConnection,
   type Dialect,
   type Driver,
   Kysely,
+  type QueryResult,
   Transaction,
 } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import * as texts from './statement.ts'
 
-const [BEGIN, COMMIT, ROLLBACK] = ['begin', 'commit', 'rollback'].map((text) => CompiledQuery.raw(text)) as [
-  CompiledQuery,
-  CompiledQuery,
-  CompiledQuery,
-]
+const [BEGIN, COMMIT, ROLLBACK] = [texts.BEGIN, texts.COMMIT, texts.ROLLBACK].map((text) =>
+  CompiledQuery.raw(text),
+) as [CompiledQuery, CompiledQuery, CompiledQuery]
 
 /**
  * Runs a piece of work in a transaction. Unlike Kysely's own, statements that the work asks for at once go out at once,
@@ -42,6 +43,22 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
       throw error
     }
   })
+}
+
+/** One statement as a transaction, whose end goes with it in one trip. */
+export async function alone<Row>(
+  connection: DatabaseConnection,
+  query: CompiledQuery,
+): Promise<QueryResult<Row>> {
+  await connection.executeQuery(BEGIN)
+  try {
+    const result = await connection.executeQuery<Row>({ ...query, sql: `${query.sql}\n${texts.AND_COMMIT}` })
+    await connection.executeQuery(COMMIT)
+    return result
+  } catch (error) {
+    await connection.executeQuery(ROLLBACK).catch(() => {})
+    throw error
+  }
 }
 
 /** Runs a piece of work on one connection: statements that it asks for at once go out at once. */

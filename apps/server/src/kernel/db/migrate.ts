@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { noteMinimum, refuseTooOld } from '../installation/minimum-version.ts'
+import { SettingsError } from '../settings.ts'
 import type { ConnectionOptions } from './database.ts'
-import { isCutShort } from './errors.ts'
+import { brokenUnique, isCutShort } from './errors.ts'
 import { ASKED_AGAIN_MS, beginLocked, withPatience } from './patience.ts'
 
 /** A module's folder of `NNNN-title.sql` files, run in order, each once. */
@@ -74,6 +75,8 @@ async function runSome(
   alongside: string | undefined,
 ): Promise<number> {
   try {
+    // [database-1] One of ours names operators of an extension that is there, whatever the role looks for names in.
+    await client.query('set local search_path to public')
     const missing = await findMissing(client, migrations)
     const first = missing.findIndex(isOutside)
     const batch = first === 0 ? missing.slice(0, 1) : missing.slice(0, first < 0 ? undefined : first)
@@ -104,6 +107,10 @@ const runOutside = (connection: ConnectionOptions, migration: Migration): Promis
   withPatience(connection, async (client) => {
     for (const statement of statementsOf(migration.sql)) await client.query(statement)
   }).catch((error) => {
+    if (brokenUnique(error) !== null)
+      throw new SettingsError(
+        `migration ${keyOf(migration)}: ${error.message}: the database holds two of what must be one (docs/runbooks/database.md)`,
+      )
     throw isCutShort(error)
       ? new Error(
           `migration ${keyOf(migration)} takes longer than the statement_timeout of the role: start one node straight at PostgreSQL, not through a pool`,

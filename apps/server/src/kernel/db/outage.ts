@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { isLost } from './errors.ts'
+import type { Writes } from './writes.ts'
 
 /** Told the reason when the database goes, and null when it is back. */
 export type OnOutage = (reason: Error | null) => void
@@ -14,7 +15,7 @@ export type Reach = { failed(error: unknown): void; answered(): void }
  * [outage-1] Tells of each outage once, however many connections break by it. A connection that is made says nothing: a pool
  * in between takes it also while the server is away.
  */
-export function watchReach(pool: pg.Pool, onOutage: OnOutage): Reach {
+export function watchReach(pool: pg.Pool, onOutage: OnOutage, writes?: () => Writes | null): Reach {
   let isAway = false
   const go = (error: Error) => {
     if (!isAway) onOutage(error)
@@ -26,6 +27,7 @@ export function watchReach(pool: pg.Pool, onOutage: OnOutage): Reach {
   pool.on('error', () => {})
   return {
     failed(error) {
+      writes?.()?.failed(error)
       if (!isLost(error)) return
       told.add(error as Error)
       go(error as Error)

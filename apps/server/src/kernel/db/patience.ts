@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { Client } from './client.ts'
 import type { ConnectionOptions } from './database.ts'
 import { isLockTimeout } from './errors.ts'
 
@@ -11,7 +12,7 @@ export async function withPatience<T>(
   connection: ConnectionOptions,
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = new Client({
     ...connection,
     connectionTimeoutMillis: 5_000,
     statement_timeout: PATIENCE_MS,

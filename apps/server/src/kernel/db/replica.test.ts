@@ -1,101 +1,61 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { appendFile, chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import pg from 'pg'
 import { pino } from 'pino'
 import { startService } from '../../app/service.ts'
 import { Player } from '../../testing/player.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/index.ts'
+import { asSuperuser, type Server, untilCaughtUp, useServers } from '../../testing/standby.ts'
 import { readSettings } from '../settings.ts'
+import { askStanding, strangenessOf } from './standing.ts'
 
-const run = promisify(execFile)
-const CLUSTER = 'postgres-18'
+async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = performance.now() + 60_000
+  while (!(await holds())) {
+    assert(performance.now() < deadline, what)
+    await pause(50)
+  }
+}
 
 describe('A copy of the database', () => {
-  const folders: string[] = []
-  const running: { stop(): Promise<void> }[] = []
-  after(async () => {
-    for (const one of running.reverse()) await one.stop()
-    for (const folder of folders) await rm(folder, { recursive: true, force: true })
-  })
+  const servers = useServers()
 
-  async function makeFolder(): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'shugyo-replica-'))
-    await chmod(folder, 0o755)
-    folders.push(folder)
-    return folder
-  }
-  async function start(dataDir: string): Promise<EmbeddedPostgres> {
-    const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false })
-    running.push(postgres)
-    return postgres
-  }
-  async function asSuperuser<T>(
-    { connection }: EmbeddedPostgres,
-    work: (client: pg.Client) => Promise<T>,
-  ): Promise<T> {
-    const client = new pg.Client({ ...connection, user: 'postgres', database: 'postgres' })
-    await client.connect()
-    return work(client).finally(() => client.end())
-  }
-  const urlOf = ({ connection: { host, port, user, database } }: EmbeddedPostgres) =>
-    `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-
-  /** What pg_basebackup does, which the embedded package does not bring. */
-  async function copyOf(primary: EmbeddedPostgres, from: string): Promise<EmbeddedPostgres> {
-    const to = await makeFolder()
-    const cluster = join(to, CLUSTER)
-    const label = await asSuperuser(primary, async (client) => {
-      await client.query(`select pg_backup_start('copy', true)`)
-      await run('cp', ['-a', join(from, CLUSTER), cluster])
-      return (await client.query('select labelfile from pg_backup_stop()')).rows[0].labelfile as string
-    })
-    await rm(join(cluster, 'postmaster.pid'), { force: true })
-    const source = `host=${primary.connection.host} port=${primary.connection.port} user=postgres`
-    await writeFile(join(cluster, 'backup_label'), label)
-    await writeFile(join(cluster, 'standby.signal'), '')
-    await appendFile(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
-    const { uid, gid } = await stat(cluster)
-    for (const name of ['backup_label', 'standby.signal']) await chown(join(cluster, name), uid, gid)
-    return start(to)
-  }
-  async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-    const deadline = performance.now() + 60_000
-    while (!(await holds())) {
-      assert(performance.now() < deadline, what)
-      await pause(50)
-    }
-  }
-
-  it('[replica-1] [replica-2] answers who is not signed in while it is fresh, and nobody who wrote', async () => {
-    const folder = await makeFolder()
-    const primary = await start(folder)
-    const copy = await copyOf(primary, folder)
+  async function startReading(primary: Server, copy: Server) {
     const lines: string[] = []
-    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
-    const env = {
+    const log = pino(
+      { level: 'warn' },
+      {
+        write(line: string) {
+          const { msg, reason } = JSON.parse(line)
+          lines.push(reason ? `${msg} (${reason})` : msg)
+        },
+      },
+    )
+    const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-replica-'))
+    servers.atTheEnd(() => rm(dataDir, { recursive: true, force: true }))
+    const settings = readSettings({
       HOST: '127.0.0.1',
       PORT: '0',
       OPERATOR_PORT: '0',
       CHAIN_ENABLED: 'false',
       ENCODER_ENABLED: 'false',
-    }
-    const settings = readSettings({
-      ...env,
-      DATA_DIR: await makeFolder(),
-      DATABASE_URL: urlOf(primary),
-      READ_DATABASE_URL: urlOf(copy),
+      DATA_DIR: dataDir,
+      DATABASE_URL: primary.url,
+      READ_DATABASE_URL: copy.url,
     })
     const service = await startService(settings, { log, strict: true, limitFactor: 1_000, connectionsMax: 5 })
-    running.push(service)
-    const { replica } = service.open.runtime
-    const visitor = new Player(service.url)
+    servers.atTheEnd(() => service.stop())
     const look = async (who: Player, handle: string) => (await who.send(`GET /players/${handle}`)).status
+    const told = () => lines.filter((line) => line.startsWith('READ_DATABASE_URL is'))
+    return { service, replica: service.open.runtime.replica, look, told, visitor: new Player(service.url) }
+  }
+
+  it('[replica-1] [replica-2] answers who is not signed in while it is fresh, and nobody who wrote', async () => {
+    const primary = await servers.start()
+    const copy = await servers.copyOf(primary)
+    const { service, replica, look, told, visitor } = await startReading(primary, copy)
 
     const early = new Player(service.url)
     await early.register('early')
@@ -123,10 +83,92 @@ describe('A copy of the database', () => {
 
     await copy.stop()
     for (let call = 0; call < 5; call++) assert.equal(await look(visitor, 'early'), 200)
-    await until('it is told', () => lines.filter((line) => line.startsWith('READ_DATABASE_URL')).length >= 3)
-    const told = lines
-      .filter((line) => line.startsWith('READ_DATABASE_URL is'))
-      .map((line) => /not/.test(line))
-    assert.deepEqual(told.slice(-3), [true, false, true])
+    await until('it is told', () => told().length >= 3)
+    assert.deepEqual(
+      told()
+        .slice(-3)
+        .map((line) => /not/.test(line)),
+      [true, false, true],
+    )
+  })
+
+  it('[replica-3] is one of the same server that follows it on its timeline, or the database itself', async () => {
+    const primary = await servers.start()
+    const stranger = await servers.start()
+    const standings = (...some: Server[]) =>
+      Promise.all(
+        some.map((one) => asSuperuser(one, (client) => askStanding((text) => client.query(text)))),
+      ) as never as Promise<[Parameters<typeof strangenessOf>[0], Parameters<typeof strangenessOf>[1]]>
+    const strangeness = async (copy: Server, original: Server) => {
+      const there = (await standings(copy))[0]
+      return strangenessOf(there, (await standings(original))[0])
+    }
+    // As a folder's snapshot restores it: no new timeline tells.
+    const restored = await servers.copyOf(primary, { follows: false })
+    const copy = await servers.copyOf(primary)
+    const other = await servers.copyOf(primary)
+    await asSuperuser(primary, (client) =>
+      client.query('create table after_the_copy as select generate_series(1, 10000)'),
+    )
+    await untilCaughtUp(copy, primary)
+    await untilCaughtUp(other, primary)
+    assert.equal(await strangeness(copy, primary), null)
+    assert.equal(await strangeness(primary, primary), null)
+    assert.match((await strangeness(stranger, primary)) ?? '', /copy of another server/)
+    assert.match((await strangeness(copy, copy)) ?? '', /DATABASE_URL is itself a copy/)
+    assert.match((await strangeness(copy, restored)) ?? '', /ahead of the database|another timeline/)
+    const [there, here] = await standings(copy, primary)
+    assert.match(strangenessOf({ ...there, database: '1' }, here) ?? '', /another database/)
+    assert.match(
+      strangenessOf({ ...there, position: here.position + 1n }, here) ?? '',
+      /ahead of the database/,
+    )
+
+    await asSuperuser(copy, (client) => client.query('select pg_promote()'))
+    assert.match((await strangeness(copy, primary)) ?? '', /made a primary of its own/)
+    // After a failover to the copy, what still follows the old primary is none of its own.
+    assert.match((await strangeness(other, copy)) ?? '', /another timeline/)
+    assert.match((await strangeness(primary, copy)) ?? '', /made a primary of its own/)
+    const next = await servers.copyOf(copy)
+    await untilCaughtUp(next, copy)
+    assert.equal(await strangeness(next, copy), null)
+  })
+
+  it('[replica-3] is not asked any more once it is a primary, nor is another server’s: a line, a figure and /ready tell', async () => {
+    const primary = await servers.start()
+    const copy = await servers.copyOf(primary)
+    const { service, replica, look, told, visitor } = await startReading(primary, copy)
+    const seen = async () => {
+      const { dependencies, ready } = (await (await fetch(`${service.url}/ready`)).json()) as {
+        ready: boolean
+        dependencies: { name: string; status: string }[]
+      }
+      const headers = { authorization: `Bearer ${service.operatorToken}` }
+      const metrics = await (await fetch(`${service.operatorUrl}/metrics`, { headers })).text()
+      const [, figure] = /^shugyo_replica_fresh (\d)$/m.exec(metrics) ?? []
+      return [ready, dependencies.find(({ name }) => name === 'replica')?.status, figure]
+    }
+    const early = new Player(service.url)
+    await early.register('early')
+    await until('the copy is fresh', () => replica?.isFresh === true)
+    await until('the copy has it', async () => (await look(visitor, 'early')) === 200)
+    assert.deepEqual(await seen(), [true, 'ok', '1'])
+
+    await asSuperuser(copy, (client) => client.query('select pg_promote()'))
+    await until('it is told', () => told().length > 0)
+    const late = new Player(service.url)
+    await late.register('late')
+    assert.equal(await look(visitor, 'late'), 200)
+    assert.deepEqual(await seen(), [true, 'unreachable', '0'])
+    // A few looks more tell nothing more.
+    await pause(2_500)
+    assert.deepEqual(
+      told().map((line) => /\((.*)\)/.exec(line)?.[1]),
+      ['it follows nobody: it was made a primary of its own'],
+    )
+    const stranger = await startReading(await servers.start(), copy)
+    await until('it is told', () => stranger.told().length > 0)
+    assert.match(stranger.told()[0] ?? '', /it is a copy of another server/)
+    assert.equal(stranger.replica?.isFresh, false)
   })
 })

@@ -1,20 +1,27 @@
 import { CompiledQuery } from 'kysely'
 import { type Db, openDatabase, type QueryObserver } from './database.ts'
-import { isUnreachable } from './errors.ts'
+import { isRefusal, isUnreachable } from './errors.ts'
+import { findUnmet, forbids } from './requirements.ts'
+import { askStanding, type Standing, strangenessOf } from './standing.ts'
 
 const LOOK_EVERY_MS = 1_000
 /** A copy that is further behind is not asked. */
 const BEHIND_MAX_MS = 5_000
 const SAMPLES_MAX = 60
-/** The copy had to end the query, to keep up with its original. */
-const RECOVERY_CONFLICT = '40001'
-/** It was asked to write, as few readings do. */
-const READ_ONLY = '25006'
+/** What no copy has, as a table that is not logged; and to write. */
+const NEVER_THERE = ['0A000', '25006']
 
 export type Replica = {
-  /** Does a reading on the copy while that is fresh, on the original else; and there again if the copy fails. */
-  read<T>(primary: Db, work: (db: Db) => Promise<T> | T): Promise<T>
+  /**
+   * Does a reading on the copy while that is fresh, on the original else; and there again if the copy fails. `what` names
+   * the reading: one that the copy can never answer is not asked of it again.
+   */
+  read<T>(primary: Db, what: string, work: (db: Db) => Promise<T> | T): Promise<T>
   readonly isFresh: boolean
+  /** How many readings the copy has done. */
+  readonly answered: number
+  /** [replica-4] Readings that no copy can do. */
+  readonly beyond: ReadonlySet<string>
   close(): Promise<void>
 }
 
@@ -22,11 +29,7 @@ type Sample = { readonly position: bigint; readonly atMs: number }
 
 export type ReplicaEvents = { gone(reason: string): void; back(): void }
 
-const POSITION_HERE = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as position`
-const POSITION_THERE = `select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
-  else pg_current_wal_lsn() end, '0/0')::text as position`
-
-/** [replica-1] [replica-2] A copy of the database that follows it, for what everybody may read. */
+/** [replica-1] [replica-2] [replica-3] A copy of the database that follows it, for what everybody may read. */
 export function openReplica(
   connectionString: string,
   primary: Db,
@@ -37,32 +40,57 @@ export function openReplica(
   }: { events: ReplicaEvents; connectionsMax?: number; observe?: QueryObserver },
 ): Replica {
   const copy = openDatabase({ connectionString }, () => {}, connectionsMax, observe)
+  const beyond = new Set<string>()
+  let answered = 0
   let samples: Sample[] = []
+  let last: Standing | undefined
   let isFresh = false
-  let wasTold = false
+  let told: string | null = null
   let looking = Promise.resolve()
 
-  function note(fresh: boolean, reason = ''): void {
-    isFresh = fresh
-    if (!fresh && !wasTold) events.gone(reason)
-    if (fresh && wasTold) events.back()
-    wasTold = !fresh
+  /** Null when it is fresh. */
+  function note(reason: string | null): void {
+    isFresh = reason === null
+    if (reason === told) return
+    if (reason === null) events.back()
+    else events.gone(reason)
+    told = reason
   }
 
   async function look(): Promise<void> {
     try {
       // Taken before the question: whatever the copy has by then was written by then.
       const atMs = performance.now()
-      const here = await positionIn(primary, POSITION_HERE)
-      samples = [...samples.slice(1 - SAMPLES_MAX), { position: here, atMs }]
-      const there = await positionIn(copy.db, POSITION_THERE)
-      const reached = samples.findLast(({ position }) => position <= there)
-      const behindMs = reached ? performance.now() - reached.atMs : Number.POSITIVE_INFINITY
-      note(behindMs <= BEHIND_MAX_MS, 'it is too far behind')
+      const before = await standingOf(primary)
+      if (before.system !== last?.system || before.timeline !== last.timeline) samples = []
+      last = before
+      samples = [...samples.slice(1 - SAMPLES_MAX), { position: before.position, atMs }]
+      const there = await standingOf(copy.db)
+      const here = there.position > before.position ? await standingOf(primary) : before
+      note(strangenessOf(there, here) ?? latenessOf(there) ?? (isFresh ? null : await unfitnessOf()))
     } catch (error) {
-      note(false, (error as Error).message)
+      note((error as Error).message)
     }
   }
+
+  function latenessOf(there: Standing): string | null {
+    if (!there.follows) return null
+    const reached = samples.findLast(({ position }) => position <= there.position)
+    const behindMs = reached ? performance.now() - reached.atMs : Number.POSITIVE_INFINITY
+    return behindMs <= BEHIND_MAX_MS ? null : 'it is too far behind'
+  }
+
+  /** [database-3] Of one that is to be asked from now on. */
+  async function unfitnessOf(): Promise<string | null> {
+    const client = await copy.pool.connect()
+    try {
+      const unmet = await findUnmet(client)
+      return unmet.find((one) => forbids(one, { production: false, reads: true }))?.words ?? null
+    } finally {
+      client.release()
+    }
+  }
+
   const timer = setInterval(() => {
     looking = looking.then(look)
   }, LOOK_EVERY_MS)
@@ -70,21 +98,27 @@ export function openReplica(
   looking = look()
 
   return {
-    async read(original, work) {
-      if (!isFresh) return work(original)
+    async read(original, what, work) {
+      if (!isFresh || beyond.has(what)) return work(original)
       try {
-        return await work(copy.db)
+        const answer = await work(copy.db)
+        answered++
+        return answer
       } catch (error) {
-        const code = (error as { code?: string }).code ?? ''
-        const failed = isUnreachable(error) || [RECOVERY_CONFLICT, READ_ONLY].includes(code)
-        if (!failed) throw error
-        if (isUnreachable(error)) note(false, (error as Error).message)
+        // Whatever it is that the copy refuses, the original may know better: that has all tables, and need not give way.
+        if (NEVER_THERE.includes((error as { code?: string }).code ?? '')) beyond.add(what)
+        else if (isUnreachable(error)) note((error as Error).message)
+        else if (!isRefusal(error)) throw error
         return work(original)
       }
     },
     get isFresh() {
       return isFresh
     },
+    get answered() {
+      return answered
+    },
+    beyond,
     async close() {
       clearInterval(timer)
       await looking
@@ -93,7 +127,5 @@ export function openReplica(
   }
 }
 
-async function positionIn(db: Db, statement: string): Promise<bigint> {
-  const { rows } = await db.executeQuery<{ position: string }>(CompiledQuery.raw(statement))
-  return BigInt(rows[0]?.position ?? 0)
-}
+const standingOf = (db: Db): Promise<Standing> =>
+  askStanding((text) => db.executeQuery(CompiledQuery.raw(text)))

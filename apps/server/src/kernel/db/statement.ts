@@ -9,8 +9,18 @@ const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as {
   prepareValue(value: unknown): string | Buffer | null
 }
 
-/** What goes around a transaction's statements; each is a statement that PostgreSQL has planned. */
-export const [BEGIN, COMMIT, ROLLBACK] = ['begin', 'commit', 'rollback'] as const
+/**
+ * What goes around a transaction's statements; each is a statement that PostgreSQL has planned. [database-2] How
+ * transactions see each other is said, because the database's default may be another, and may change while we run.
+ */
+export const [BEGIN, COMMIT, ROLLBACK] = [
+  'begin isolation level read committed',
+  'commit',
+  'rollback',
+] as const
+
+/** At the end of a statement's text: with it, the transaction is committed. Nothing may be sent after it. */
+export const AND_COMMIT = '-- and commit'
 
 /** What the driver answers, as far as it is used here. */
 export type Answer = { command: string | null; rowCount: number | null; rows: unknown[] }
@@ -252,13 +262,14 @@ const EMPTY = Buffer.alloc(0)
 const EXECUTE = serialize.execute()
 const DESCRIBE = serialize.describe({ type: 'P', name: '' })
 const SYNC = serialize.sync()
-const BEGINNING = run(BEGIN)
+const BEGIN_NAME = 'begin'
+const BEGINNING = run(BEGIN_NAME)
 const END = Buffer.concat([run(COMMIT), SYNC])
 
 /** The house's statements are counted in hundreds; more would mean texts made of values, which must not pile up. */
 const NAMES_MAX = 5_000
 const names = new Map<string, string>([
-  [BEGIN, BEGIN],
+  [BEGIN, BEGIN_NAME],
   [COMMIT, COMMIT],
 ])
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { useService } from '../../testing/service.ts'
 import { type Database, openDatabase } from './database.ts'
 import { inTransaction as inTransactionOf, onOneConnection } from './in-transaction.ts'
-import { AND_COMMIT } from './statements.ts'
+import { AND_COMMIT } from './statement.ts'
 import { countTrips } from './trips.ts'
 
 const service = useService()

@@ -4,6 +4,7 @@ import type { QueryObserver } from './database.ts'
 import { isAfterFailure, isUnreachable } from './errors.ts'
 import type { Reach } from './outage.ts'
 import {
+  AND_COMMIT,
   type Answer,
   Batch,
   BEGIN,
@@ -41,9 +42,6 @@ export function sparingTrips(pool: pg.Pool, reach: Reach, observe?: QueryObserve
     },
   }
 }
-
-/** At the end of a statement's text: with it, the transaction is committed. Nothing may be sent after it. */
-export const AND_COMMIT = '-- and commit'
 
 const NOTHING = Promise.resolve<Answer>({ command: '', rowCount: null, rows: [] })
 const CHANGES = new Set<string | null>(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

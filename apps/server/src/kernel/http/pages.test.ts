@@ -16,6 +16,7 @@ describe('the pages beside the operations', () => {
       assert.equal(ready.status, 200)
       const dependencies = [
         { name: 'database', needed: true, status: 'ok' },
+        { name: 'writing', needed: true, status: 'ok' },
         { name: 'clock', needed: true, status: 'ok' },
         { name: 'ledger', needed: false, status: 'ok' },
       ]

@@ -230,6 +230,7 @@ function exchangeOf(engine: Engine, op: Operation, request: FastifyRequest): Exc
     query: request.query,
     request: requestFacts(engine.runtime.settings, request.raw),
     answerHeaders: {},
+    ownDraws: [],
   }
 }
 

@@ -26,13 +26,13 @@ const ALIKE = {
 } as const
 
 /** [installation-4] One line for each setting in which processes differ. */
-export const differencesOf = (nodes: readonly Node[]): string[] =>
+const differencesOf = (nodes: readonly Node[]): string[] =>
   (Object.keys(ALIKE) as (keyof typeof ALIKE)[]).flatMap((field) => {
     const values = [...new Set(nodes.map((node) => String(node[field])))].sort()
     return values.length > 1 ? [`${ALIKE[field]} differs between processes: ${values.join(', ')}`] : []
   })
 
-export async function listNodes({ database, clock }: Pick<Runtime, 'database' | 'clock'>): Promise<Node[]> {
+async function listNodes({ database, clock }: Pick<Runtime, 'database' | 'clock'>): Promise<Node[]> {
   const { rows } = await sql<Node>`
     select id, role, version, public_url as "publicUrl", chain_confirmations as "chainConfirmations",
       started_at as "startedAt"

@@ -37,6 +37,12 @@ export class CallLog {
     this.#times.push(this.#latestMs)
   }
 
+  /** Forgets one call that was counted at `nowMs`, or soon after where time had gone on. */
+  remove(nowMs: number): void {
+    const at = this.#times.findIndex((time, index) => index >= this.#first && time >= nowMs)
+    if (at >= 0) this.#times.splice(at, 1)
+  }
+
   isEmpty(nowMs: number): boolean {
     return this.#newestMs <= nowMs - this.windowMs
   }

@@ -171,6 +171,49 @@ describe('rate limits', () => {
     assert.equal(changed.status, 200, changed.text)
   })
 
+  it('[limits-7] of an operation are not used up by requests that break a bound, and only they are free', async () => {
+    strict.clock.advance(60 * MINUTE_MS)
+    const sora = await strict.player('sora')
+    const keyOf = (scope: string) =>
+      sora.send('POST /me/keys', {
+        body: { name: 'key', scopes: [scope], expiresInDays: scope === '' ? 0 : 1 },
+      })
+    const left = ({ headers }: Sent, name: string) =>
+      Number(new RegExp(`"${name}";r=(\\d+)`).exec(headers.get('ratelimit') ?? '')?.[1])
+    // Broken by the schema, and by the handler.
+    for (const scope of ['', 'nonsense']) {
+      for (let call = 0; call < 12; call++) {
+        const broken = await keyOf(scope)
+        assert.deepEqual([broken.status, broken.code], [400, 'invalid_request'], broken.text)
+        assert.equal(left(broken, 'createKey'), 10)
+      }
+    }
+    const made: number[] = []
+    for (let call = 0; call < 11; call++) made.push((await keyOf('agents:read')).status)
+    assert.deepEqual(made, [...Array.from({ length: 10 }, () => 200), 429])
+    assert.equal((await keyOf('nonsense')).status, 429)
+    const session = left(await sora.send('GET /known'), 'session')
+    assert(session <= 600 - 35, `the session's own limit counts them all: ${session} left`)
+    const guesses: number[] = []
+    for (let call = 0; call < 6; call++) {
+      const body = { current: 'a wrong guess', next: 'quite another password' }
+      guesses.push((await sora.send('POST /me/password', { body })).status)
+    }
+    assert.deepEqual(guesses, [401, 401, 401, 401, 401, 429])
+    strict.clock.advance(60 * MINUTE_MS)
+  })
+
+  it('[limits-7] of registrations are not used up by broken ones, by whichever door the request comes', async () => {
+    const visitor = strict.visitor()
+    const register = (handle: string) =>
+      visitor.send('POST /auth/register', {
+        body: { email: `${handle}@example.com`, password: PASSWORD, handle },
+      })
+    for (let call = 0; call < 15; call++) assert.equal((await register('x')).status, 400)
+    assert.equal((await register('not_broken')).status, 201)
+    strict.clock.advance(60 * MINUTE_MS)
+  })
+
   it('draw nothing for a call that is refused', async () => {
     const rin = await strict.player('rin')
     for (let call = 0; call < 3; call++) await rin.send('GET /rareToo')

@@ -1,7 +1,7 @@
 import { type AnyCaller, isAdmitted, type KnownCaller } from '../access.ts'
 import { addressBucket } from '../http/address.ts'
 import type { Operation } from '../operation.ts'
-import { refuse } from '../problems.ts'
+import { Problem, refuse } from '../problems.ts'
 import type { Engine, Exchange } from '../runner.ts'
 import type { Bucket, Verdict } from './limiter.ts'
 
@@ -14,6 +14,13 @@ const PER_ADDRESS = { calls: 600, windowS: 60 }
 /** [limits-6] A page costs what a call does, and a reader of it makes calls besides. */
 const PAGES_PER_ADDRESS = { calls: 600, windowS: 60 }
 
+/** What a call took of an operation's own limit, with all that its headers tell of its limits. */
+export type OwnDraw = {
+  readonly own: Verdict
+  readonly verdicts: readonly Verdict[]
+  readonly atMs: number
+}
+
 /** Counts a call against its caller and against the operation's own limit; refuses it when one is used up. */
 export async function drawFromBuckets(
   engine: Engine,
@@ -21,9 +28,14 @@ export async function drawFromBuckets(
   caller: AnyCaller,
   exchange: Exchange,
   at: Date,
+  isStale = false,
 ): Promise<void> {
-  const buckets = bucketsOf(op, caller, exchange.request.address, engine.limitFactor)
-  await draw(engine, buckets, at, (headers) => Object.assign(exchange.answerHeaders, headers))
+  const buckets = bucketsOf(op, caller, exchange.request.address, engine.limitFactor, isStale)
+  const verdicts = await draw(engine, buckets, at, (headers) =>
+    Object.assign(exchange.answerHeaders, headers),
+  )
+  const own = verdicts.find(({ bucket }) => bucket.name === op.id)
+  if (own && own.countedMs > 0) exchange.ownDraws.push({ own, verdicts, atMs: at.getTime() })
 }
 
 /** [limits-5] Counts what one call holds beyond the first: each against the operation's own limit. */
@@ -50,15 +62,20 @@ export async function drawForPage(engine: Engine, address: string, at: Date, tel
 
 type Tell = (headers: Record<string, string>) => void
 
-async function draw(engine: Engine, buckets: readonly Bucket[], at: Date, tell: Tell): Promise<void> {
+async function draw(
+  engine: Engine,
+  buckets: readonly Bucket[],
+  at: Date,
+  tell: Tell,
+): Promise<readonly Verdict[]> {
   const verdicts = toldOf(await engine.limiter.take(buckets, at.getTime()))
   tell({
     'ratelimit-policy': verdicts.map(({ bucket }) => policy(bucket)).join(', '),
     ratelimit: verdicts.map(state).join(', '),
   })
-  if (verdicts.every(({ allowed }) => allowed)) return
+  if (verdicts.every(({ allowed }) => allowed)) return verdicts
   const refused = verdicts.filter(({ allowed }) => !allowed)
-  refuseOver(refused.reduce((one, other) => (other.retryAfterS > one.retryAfterS ? other : one)))
+  return refuseOver(refused.reduce((one, other) => (other.retryAfterS > one.retryAfterS ? other : one)))
 }
 
 /** [limits-4] Counts a call of an operation against its own limit alone: another call, counted already, carries it out. */
@@ -75,6 +92,19 @@ export async function drawOwnLimit(
   if (verdict && !verdict.allowed) refuseOver(verdict)
 }
 
+/**
+ * [limits-7] A request that breaks a bound uses up nothing of the operation's own limit: it is counted against its caller
+ * alone. A credential that is not right is no such request.
+ */
+export async function giveBackOwn(engine: Engine, exchange: Exchange, error: unknown): Promise<void> {
+  if (!(error instanceof Problem) || error.status !== 400) return
+  for (const { own, verdicts, atMs } of exchange.ownDraws) {
+    await engine.limiter.giveBack(own, atMs)
+    const after = { ...own, remaining: own.remaining + 1 }
+    exchange.answerHeaders['ratelimit'] = verdicts.map((one) => state(one === own ? after : one)).join(', ')
+  }
+}
+
 /** The account's ceiling is told where it is what stops the caller first; a caller of one session never sees it. */
 function toldOf(verdicts: readonly Verdict[]): readonly Verdict[] {
   if (verdicts.length === 1) return verdicts
@@ -85,7 +115,13 @@ function toldOf(verdicts: readonly Verdict[]): readonly Verdict[] {
   )
 }
 
-function bucketsOf(op: Operation, caller: AnyCaller, address: string, factor: number): Bucket[] {
+function bucketsOf(
+  op: Operation,
+  caller: AnyCaller,
+  address: string,
+  factor: number,
+  isStale = false,
+): Bucket[] {
   const where = () => `address:${addressBucket(address)}`
   const buckets = [widened(wholeBucket(caller, where), factor)]
   if (caller.kind === 'session') {
@@ -93,7 +129,10 @@ function bucketsOf(op: Operation, caller: AnyCaller, address: string, factor: nu
     buckets.push(widened(account, factor))
   }
   if (op.limit) {
-    const key = `${op.id}:${sharerOf(op, caller, where)}`
+    // [limits-3] Who is asked for fresh proof, and gives it, must not have used up an export by being asked.
+    const sharer =
+      isStale && caller.kind === 'session' ? `refused:${caller.sessionId}` : sharerOf(op, caller, where)
+    const key = `${op.id}:${sharer}`
     buckets.push(widened({ name: op.id, key, limit: op.limit }, factor))
   }
   return buckets

@@ -12,6 +12,8 @@ export type Verdict = {
   readonly resetS: number
   /** Seconds until one more call fits; 0 when this one did. */
   readonly retryAfterS: number
+  /** The time under which this call was counted; 0 when it was not. */
+  readonly countedMs: number
 }
 
 /**
@@ -20,6 +22,8 @@ export type Verdict = {
  */
 export type Limiter = {
   take(buckets: readonly Bucket[], nowMs: number): Promise<Verdict[]> | Verdict[]
+  /** [limits-7] Forgets a call that was counted. */
+  giveBack(verdict: Verdict, nowMs: number): Promise<void> | void
   /** Whether the limiter shares its counts with other nodes at this moment. */
   isShared(): boolean
   close(): Promise<void>
@@ -52,6 +56,7 @@ export function judge(buckets: readonly Bucket[], held: readonly Held[], nowMs: 
       allowed,
       remaining: Math.max(0, bucket.limit.calls - after.calls),
       resetS: after.calls === 0 ? 0 : secondsUntil(after.newestMs + windowMs(bucket), nowMs),
+      countedMs: drawing ? after.newestMs : 0,
       retryAfterS: allowed ? 0 : Math.max(1, secondsUntil(before.blockingMs + windowMs(bucket), nowMs)),
     }
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import type { Bucket } from './limiter.ts'
+import type { Bucket, Verdict } from './limiter.ts'
 import { memoryLimiter } from './memory.ts'
 
 const bucket = (key: string, calls: number, windowS: number): Bucket => ({
@@ -52,6 +52,22 @@ describe('the limiter in memory', () => {
     const allowedAt = (minute: number) => limiter.take(exports, START_MS + minute * 60_000)[0]?.allowed
     assert.deepEqual([0, 1, 2, 20, 40, 59].map(allowedAt), [true, true, true, false, false, false])
     assert.deepEqual([60, 60.5, 61, 61.5, 62].map(allowedAt), [true, false, true, false, true])
+  })
+
+  it('[limits-7] forgets a call that was given back, and no other', () => {
+    const limiter = memoryLimiter()
+    const two = [bucket('given-back', 2, 60)]
+    const take = (second: number) => limiter.take(two, START_MS + second * 1_000)[0] as Verdict
+    const first = take(0)
+    take(30)
+    assert.equal(take(31).allowed, false)
+    limiter.giveBack(first, START_MS)
+    assert.deepEqual([take(31).allowed, take(32).allowed], [true, false])
+    // Those of 30 and 31 are left.
+    assert.deepEqual(
+      [take(89).allowed, take(90).allowed, take(91).allowed, take(92).allowed],
+      [false, true, true, false],
+    )
   })
 
   it('holds exactly its calls, whatever the window', () => {

@@ -3,8 +3,9 @@ import { type Bucket, judge, type Limiter, NONE_HELD, type Verdict, windowMs } f
 
 const SWEEP_EVERY_CALLS = 10_000
 
-export type MemoryLimiter = Omit<Limiter, 'take'> & {
+export type MemoryLimiter = Omit<Limiter, 'take' | 'giveBack'> & {
   take(buckets: readonly Bucket[], nowMs: number): Verdict[]
+  giveBack(verdict: Verdict, nowMs: number): void
   /** What `take` would answer, with nothing drawn. */
   look(buckets: readonly Bucket[], nowMs: number): Verdict[]
   /** Buckets that are remembered. */
@@ -42,6 +43,9 @@ export function memoryLimiter(): MemoryLimiter {
         }
       }
       return verdicts
+    },
+    giveBack({ bucket }, nowMs) {
+      logs.get(bucket.key)?.remove(nowMs)
     },
     get size() {
       return logs.size

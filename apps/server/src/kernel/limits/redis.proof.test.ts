@@ -18,7 +18,7 @@ import { useService } from '../../testing/service.ts'
 import { everyone } from '../access.ts'
 import { operation, perSeconds } from '../operation.ts'
 import { Type } from '../schema.ts'
-import type { Bucket } from './limiter.ts'
+import type { Bucket, Verdict } from './limiter.ts'
 import { redisLimiter } from './redis.ts'
 
 const external = process.env['REDIS_URL']
@@ -171,6 +171,19 @@ describe('limits in Redis', { skip: external || installed ? false : MISSING }, (
         allowed.push((await node?.take(exports, START_MS + minute * 60_000))?.[0]?.allowed)
       }
       assert.deepEqual(allowed, [true, true, true, false, false, false, true, false, true])
+    }))
+
+  it('[limits-7] forget a call that was given back, at every node', () =>
+    together(2, async ([one, other], attempt) => {
+      const two = [bucket(`given-back-${attempt}`, 2, 60)]
+      const [first] = (await one?.take(two, START_MS)) ?? []
+      await other?.take(two, START_MS + 30_000)
+      assert.equal((await other?.take(two, START_MS + 31_000))?.[0]?.allowed, false)
+      await one?.giveBack(first as Verdict, START_MS)
+      const allowed: (boolean | undefined)[] = []
+      for (const second of [31, 32, 89, 90, 91, 92])
+        allowed.push((await other?.take(two, START_MS + second * 1_000))?.[0]?.allowed)
+      assert.deepEqual(allowed, [true, false, false, true, true, false])
     }))
 
   it('[limits-2] are still shared by a node that was too busy to read what Redis answered', async () => {

@@ -95,6 +95,12 @@ export function redisLimiter(url: string, events: OutageEvents, keyPrefix = 'win
       // While this call waited for Redis, this node may have let through others; so its own count decides too.
       return shared && !isRefused(counted) ? shared : counted
     },
+    async giveBack(verdict, nowMs) {
+      own.giveBack(verdict, nowMs)
+      if (!client.isReady || Date.now() < outUntilMs) return
+      const time = verdict.countedMs.toFixed(0)
+      await withTimeout(client.lRem(keyPrefix + verdict.bucket.key, 1, time)).catch(noteOutage)
+    },
     isShared: () => client.isReady && Date.now() >= outUntilMs,
     async close() {
       if (client.isOpen) client.destroy()

@@ -18,14 +18,14 @@ describe('the page of who may call what', () => {
 
   it('tells whom an operation lets in, by what, and how it refuses the others', () => {
     const refused = '`unauthenticated`'
-    assert.equal(rowOf('GET `/skills`'), '| GET `/skills` | ✓ | ✓ | ✓ | ✓ | ✓ | ✓ |  |  |  |')
+    assert.equal(rowOf('GET `/skills`'), '| GET `/skills` | ✓ | ✓ | ✓ | ✓ | ✓ | ✓ |  |  |  |  |')
     assert.equal(
       rowOf('POST `/me/delete`'),
-      `| POST \`/me/delete\` | ${refused} | ✓ | \`session_required\` | \`session_required\` | ✓ | ✓ |  |  | 5 in 600 s |`,
+      `| POST \`/me/delete\` | ${refused} | ✓ | \`session_required\` | \`session_required\` | ✓ | ✓ |  | unless the body has the password |  | 5 in 600 s |`,
     )
     assert.equal(
       rowOf('POST `/tasks`'),
-      `| POST \`/tasks\` | ${refused} | ✓ | tasks:write | tasks:write | ✓ | ✓ | work | ✓ | 60 in 60 s |`,
+      `| POST \`/tasks\` | ${refused} | ✓ | tasks:write | tasks:write | ✓ | ✓ | work |  | ✓ | 60 in 60 s |`,
     )
     assert.match(
       rowOf('GET `/mod/log`'),

@@ -36,6 +36,7 @@ export function accessPage(operations: readonly Operation[], areas: readonly str
     'Operation',
     ...CALLERS.map(([name]) => name),
     'Renter, trainer',
+    'Fresh proof',
     'Idempotency-Key',
     'Own limit',
   ]
@@ -51,16 +52,18 @@ export function accessPage(operations: readonly Operation[], areas: readonly str
 const LEGEND = [
   '✓: let in. Scopes: a key or token needs them. A code: refused with it, whatever is sent. Whoever is let in still sees and',
   'changes only what is theirs. A renter or trainer may do what is named with the agent that they hold: have it work, or practise.',
+  'Fresh proof is asked of sessions, never of keys: a sign-in, or `POST /me/proof`, within 10 minutes ([authentication.md](authentication.md#fresh-proof)).',
 ]
 
 const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 function cellsOf(op: Operation): string[] {
-  const { method, path, holders, idem, limit } = op
+  const { method, path, holders, proof, idem, limit } = op
   return [
     `${method} \`${path}\``,
     ...CALLERS.map(([, caller]) => cellOf(op, caller)),
     holders ?? '',
+    proof?.when ?? '',
     idem ? YES : '',
     limit ? `${limit.calls} in ${limit.windowS} s` : '',
   ]

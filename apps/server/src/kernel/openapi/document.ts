@@ -1,7 +1,7 @@
 import type { Access } from '../access.ts'
 import { API_PREFIX } from '../http/server.ts'
 import type { Operation } from '../operation.ts'
-import { PROBLEMS, type ProblemCode, problemStatus } from '../problems.ts'
+import { Problem, type ProblemCode, problemStatus } from '../problems.ts'
 import { problemsOf } from '../registry.ts'
 import { ErrorBody, type TSchema } from '../schema.ts'
 import { Components, type Json } from './components.ts'
@@ -142,12 +142,17 @@ function describeOperation(op: Operation, components: Components): Json {
       ...failuresOf(op, components),
     },
     'x-access': accessName(op.access),
+    ...(op.proof ? { 'x-fresh-proof': op.proof.when } : {}),
     ...(op.limit ? { 'x-rate-limit': { calls: op.limit.calls, windowSeconds: op.limit.windowS } } : {}),
   } as Json
 }
 
 function describeText(op: Operation): string {
   const lines = [op.description ?? `${op.summary}.`]
+  if (op.proof)
+    lines.push(
+      `Asks a session for fresh proof ${op.proof.when}: a sign-in, or \`POST /me/proof\`, within 10 minutes.`,
+    )
   if (op.limit) lines.push(`At most ${op.limit.calls} calls per ${op.limit.windowS} seconds.`)
   return lines.join('\n\n')
 }
@@ -238,7 +243,10 @@ function failuresOf(op: Operation, components: Components): Record<string, Json>
   return Object.fromEntries(entries)
 }
 
-const exampleOf = (code: ProblemCode): Json => ({ error: { code, message: PROBLEMS[code].message } })
+const BROKEN_BOUND = { details: [{ path: 'query.limit', message: 'must be a whole number from 1 to 100' }] }
+
+const exampleOf = (code: ProblemCode): Json =>
+  new Problem(code, code === 'invalid_request' ? BROKEN_BOUND : {}).toBody() as Json
 
 function describeEvent(event: EventType, components: Components): Json {
   const schema = {

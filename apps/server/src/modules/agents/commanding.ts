@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { Slot } from '../../kernel/slot.ts'
 import { holderCommanded } from './facts.ts'
-import { type AgentRow, lockAgentOf, lockAgents } from './store/agents.ts'
+import { type AgentRow, findAgent, findAgentOf, lockAgentOf, lockAgents } from './store/agents.ts'
 
 /** A player who holds an agent that is not theirs, until when, and what they may have it do. */
 type Holding = {
@@ -64,6 +64,32 @@ type Commanded = {
   readonly asHolder: boolean
 }
 
+/** [agents-23] Who holds the agent, if that is the caller; a token of an agent holds none. */
+async function holdingOf(
+  runtime: Runtime,
+  db: Db | Tx,
+  caller: KnownCaller,
+  id: AgentId,
+): Promise<Holding | null> {
+  const holding = confinedTo(caller) === null ? await findHolding(runtime, db, id) : null
+  return holding?.holderId === caller.userId ? holding : null
+}
+
+/** [agents-23] The agent that the caller may give work: for operations that declare `holders` and change nothing. */
+export async function getCommandedAgent(
+  { runtime, db }: { readonly runtime: Runtime; readonly db: Db | Tx },
+  caller: KnownCaller,
+  id: AgentId,
+): Promise<Commanded> {
+  const givenBy = caller.userId
+  const own = mayReach(caller, id) ? await findAgentOf(db, givenBy, id) : null
+  if (own) return { agent: own, givenBy, asHolder: false }
+  const held = (await holdingOf(runtime, db, caller, id)) && (await findAgent(db, id))
+  return held ? { agent: held, givenBy, asHolder: true } : refuseUnknown()
+}
+
+const refuseUnknown = (): never => refuse('not_found', { message: 'You have no agent of that id.' })
+
 /**
  * [agents-23] The agent that the caller may command, with its row locked: their own, or one that they hold for a while.
  * For operations that declare `holders`, and no others.
@@ -78,14 +104,11 @@ export async function lockCommandedAgent(
   const givenBy = caller.userId
   const own = mayReach(caller, id) ? await lockAgentOf(tx, givenBy, id) : null
   if (own) return { agent: own, givenBy, asHolder: false }
-  const findOwn = async () => {
-    const holding = confinedTo(caller) === null ? await findHolding(runtime, tx, id) : null
-    return holding?.holderId === givenBy ? holding : null
-  }
+  const findOwn = () => holdingOf(runtime, tx, caller, id)
   // Checked again under the lock: it may have gone back meanwhile. A caller who may not command it locks nothing.
   const agent = (await findOwn()) && (await lockAgents(tx, [id])).get(id)
   const holding = agent && (await findOwn())
-  if (!holding) refuse('not_found', { message: 'You have no agent of that id.' })
+  if (!holding) return refuseUnknown()
   if (!holding.scopes.includes(NEEDS[doing])) {
     refuse('forbidden', { message: 'A rental is for work: only a trainer has an agent practise.' })
   }

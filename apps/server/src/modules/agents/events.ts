@@ -10,6 +10,7 @@ import { agentLink } from './milestones.ts'
 import { AgentSkill } from './records.ts'
 import { GIFT_RETURN_MS } from './rules.ts'
 import { findAgent, type SkillRow } from './store/agents.ts'
+import { toAgentSkill } from './views.ts'
 import { comesOfVisit } from './visits.ts'
 
 /** How an agent got a skill, for the notice: `Kaze learned Riposte`. */
@@ -30,8 +31,8 @@ export const skillEvent = accountEvent({
   const agent = await findAgent(tx, agentId)
   const had = agent?.skills.find((one) => one.skill === skill)
   if (!agent || !had) return []
-  const name = skillName(skill)
-  const record = { agentId, name, source: had.source, equipped: had.slot !== null }
+  const record = { agentId, ...toAgentSkill(had) }
+  const { name } = record
   const title = `${agent.name} ${CAME_BY[had.source]} ${name}`
   const body = had.slot === null ? 'It is the agent’s for good.' : `It is equipped, in slot ${had.slot}.`
   // The market already sends a notice of the purchase.

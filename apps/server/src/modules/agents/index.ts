@@ -17,6 +17,7 @@ export { changeOwner, lockHandover } from './change-owner.ts'
 export {
   COMMAND_PROBLEMS,
   custodyFinder,
+  getCommandedAgent,
   isRented,
   lockCommandedAgent,
   renterOf,

@@ -97,6 +97,11 @@ export const AgentSkill = record('AgentSkill', {
   name: Type.String({ examples: ['Keen Edge'] }),
   source: oneOf(['starter', 'bought', 'earned', 'found', 'learned']),
   equipped: Type.Boolean(),
+  alwaysOn: Type.Optional(
+    Type.Boolean({
+      description: 'True of skills that use no slot, such as the foundation: at work without being equipped',
+    }),
+  ),
 })
 
 export const AgentIdText = () => uuid<AgentId>('Id of an agent of yours')

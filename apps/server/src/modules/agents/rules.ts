@@ -53,7 +53,7 @@ export type Fault = { path: string; message: string }
 export function characterFaults(id: string, owned: readonly ItemRow[]): Fault[] {
   const fault = (message: string) => [{ path: 'body.character', message }]
   const character = findCharacter(id)
-  if (!character) return fault('is no character')
+  if (!character) return fault('is no character; GET /characters lists them')
   if (character.source === 'starter' || has(owned, 'character', id)) return []
   return fault(`is not free: ${character.sourceDetail}`)
 }
@@ -65,9 +65,11 @@ export function lookFaults(look: Look, owned: readonly ItemRow[]): Fault[] {
     if (!GEAR_SLOTS.includes(slot)) return fault(`is no slot; there are ${GEAR_SLOTS.join(', ')}`)
     if (text === '') return []
     const item = gearMeant(slot, text)
-    if (!item) return fault('is no style of this slot')
+    if (!item) return fault('is no style of this slot; GET /gear lists them')
     if (item.slot !== slot) return fault(`is worn in the slot ${item.slot}`)
-    return item.source === 'starter' || has(owned, 'gear', item.id) ? [] : fault('is not the agent’s own')
+    return item.source === 'starter' || has(owned, 'gear', item.id)
+      ? []
+      : fault('is not the agent’s own; GET /agents/{id}/gear lists what is')
   })
 }
 
@@ -87,7 +89,8 @@ export function equippedFaults(texts: readonly string[], owned: Owned): Fault[] 
   return texts.flatMap((text, at) => {
     const fault = (message: string) => [{ path: `body.equipped.${at}`, message }]
     const skill = findSkillByText(text.trim())
-    if (!skill || !owned.some((one) => one.skill === skill.code)) return fault('is no skill of the agent’s')
+    if (!skill || !owned.some((one) => one.skill === skill.code))
+      return fault('is no skill of the agent’s; GET /agents/{id} lists them')
     if (!skill.usesSlot) return fault('uses no slot: it is always on')
     if (seen.has(skill.code)) return fault('stands twice')
     seen.add(skill.code)

@@ -1,5 +1,5 @@
 import type { Static } from '../../kernel/schema.ts'
-import { findCharacter, findGear, skillName } from '../catalog/index.ts'
+import { findCharacter, findGear, findSkill, skillName } from '../catalog/index.ts'
 import { danOf, growthOf, type KeptRating, levelOf, ratingAt } from './progression.ts'
 import type { Agent, AgentSummary, GearItem } from './records.ts'
 import { statusOf } from './status.ts'
@@ -12,6 +12,14 @@ function ratingOf(row: KeptRating, at: Date): { rating: number; dan: string } {
   const rating = ratingAt(at, row)
   return { rating, dan: danOf(rating) }
 }
+
+/** [agents-28] A skill as the interface shows it; one without a slot reads as always on. */
+export const toAgentSkill = ({ skill, source, slot }: AgentRow['skills'][number]) => ({
+  name: skillName(skill),
+  source,
+  equipped: slot !== null,
+  ...(findSkill(skill)?.usesSlot === false ? { alwaysOn: true } : {}),
+})
 
 /** An agent as the interface shows it, at this moment. */
 export const toAgent = (row: AgentRow, at: Date): Static<typeof Agent> => ({
@@ -31,11 +39,7 @@ export const toAgent = (row: AgentRow, at: Date): Static<typeof Agent> => ({
   vaultAddress: row.vaultAddress,
   chainStatus: row.chainStatus,
   purse: row.purse,
-  skills: row.skills.map(({ skill, source, slot }) => ({
-    name: skillName(skill),
-    source,
-    equipped: slot !== null,
-  })),
+  skills: row.skills.map(toAgentSkill),
   careDueAt: row.careDueAt,
   owner: row.owner,
 })

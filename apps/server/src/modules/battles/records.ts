@@ -91,6 +91,16 @@ export const BattleView = record('BattleView', {
   outcome: Outcome(),
   ratingDelta: perSide(nullable(whole())),
   xpDelta: perSide(nullable(whole())),
+  xpFull: Type.Optional(
+    Type.Object(
+      { a: nullable(whole()), b: nullable(whole()) },
+      {
+        description:
+          'The experience of this result when met first on a UTC day; `xpDelta` is 100, 50, 25, then 0 percent of it for ' +
+          'battles with the same opponent, boss or training partner',
+      },
+    ),
+  ),
   loot: Type.Object(
     { a: Type.Array(Loot), b: Type.Array(Loot) },
     { description: 'Gear and forms that the battle brought each side; empty until it is done' },

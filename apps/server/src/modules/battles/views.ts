@@ -1,4 +1,4 @@
-import { danOf, type Round as EngineRound, type Side, visibleCalls } from '@shugyo/engine'
+import { danOf, type Round as EngineRound, resultFor, type Side, visibleCalls, xpFor } from '@shugyo/engine'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Static } from '../../kernel/schema.ts'
 import { requireKnownTime } from '../../kernel/time/known-time.ts'
@@ -54,6 +54,13 @@ const commitmentsOf = (battle: BattleRow) =>
     serverSeed,
   }))
 
+/** [battles-25] The experience of this result the first time on a day: `xpDelta` is less after that. */
+function xpFullOf({ mode, boss, outcome, a, b }: BattleRow) {
+  if (outcome === null) return {}
+  const of = (side: Side) => xpFor(mode, resultFor(side, outcome), boss ?? undefined)
+  return { xpFull: { a: a.xpDelta === null ? null : of('a'), b: b?.xpDelta == null ? null : of('b') } }
+}
+
 /** A battle as everybody sees it at this moment. */
 export function viewOf(
   runtime: Runtime,
@@ -79,6 +86,7 @@ export function viewOf(
     outcome: battle.outcome,
     ratingDelta: { a: a.ratingDelta, b: b?.ratingDelta ?? null },
     xpDelta: { a: a.xpDelta, b: b?.xpDelta ?? null },
+    ...xpFullOf(battle),
     loot: { a: lootOf(battle, 'a'), b: lootOf(battle, 'b') },
     ruleset: battle.ruleset,
     seedHash: battle.seedHash,

@@ -23,6 +23,8 @@ export { forecast } from './foresee.ts'
 export { joinReports } from './join-reports.ts'
 export { defineTerm } from './library/glossary.ts'
 export { listSubjects } from './library/subjects.ts'
+export { type FailureKind, modelFailures } from './model/failures.ts'
+export { tryModel } from './model/index.ts'
 export type {
   GoalPart,
   LessonAsk,

@@ -5,6 +5,7 @@ import { readSettings } from '../../kernel/settings.ts'
 import type { Thinking } from './types.ts'
 
 export { Encoder } from './encoder/encoder.ts'
+export { startModelServer } from './testing/model-server.ts'
 
 type Parts = Partial<Pick<Runtime, 'settings' | 'network' | 'clock' | 'log' | 'ownPorts'>>
 

@@ -66,6 +66,44 @@ describe('Whoever holds an agent', () => {
     await untilTask(renter, guide.json.id, 'done')
   })
 
+  it('[tasks-40] is refused a squad, and quotes of what they may not order, as the task is', async () => {
+    const { owner, renter, agentId } = await makeRental(service)
+    const quoted = (player: Player, prompt: string) =>
+      player.send('POST /quotes', { body: { agentId, prompt } })
+    const squad = await renter.send(`POST /agents/${agentId}/squads`, { body: { goal: 'Passwords' } })
+    assert.deepEqual([squad.status, squad.code], [403, 'forbidden'], squad.text)
+    assert.deepEqual(squad.json.error.details, {
+      intent: 'squad',
+      allowed: ['research', 'report', 'guide'],
+    })
+    const quote = await quoted(renter, ASK)
+    assert.deepEqual([quote.status, quote.json.intent, quote.json.cost], [200, 'research', 0], quote.text)
+    // The owner's policy stays theirs: a frozen purse is nothing that free work would show.
+    await owner.send(`PUT /agents/${agentId}/policy`, { body: { frozen: true } })
+    assert.deepEqual([(await quoted(renter, ASK)).json.policy, quote.json.policyMessage], ['pays', null])
+    for (const prompt of ['Write a course about passwords', 'Pay Ren 5 credits', 'How much did I spend?'])
+      assert.equal((await quoted(renter, prompt)).code, 'forbidden', prompt)
+    assert.match((await quoted(owner, ASK)).json.policyMessage, /rented out/)
+    assert.equal((await quoted(await service.player(), ASK)).code, 'not_found')
+    assert.equal((await quoted(await agentToken(service, renter), ASK)).code, 'not_found')
+    const nothing = await quoted(renter, 'Research the mating calls of glass frogs')
+    assert.deepEqual([nothing.json.policy, nothing.json.cost], ['blocked', 0], nothing.text)
+  })
+
+  it('[custody-16] sees how it is while they hold it, and no more afterwards', async () => {
+    const { owner, renter, id } = await makeRental(service)
+    for (const side of [owner, renter]) {
+      const { agent } = (await side.send(`GET /custody/${id}`)).json
+      assert.deepEqual([agent.status, agent.level, Array.isArray(agent.skills)], ['idle', 1, true])
+      assert(Date.parse(agent.careDueAt) > service.clock.now().getTime())
+      assert.equal(agent.purse, undefined)
+    }
+    service.clock.advance(8 * DAY_MS)
+    await end(owner, id)
+    const over = (await renter.send(`GET /custody/${id}`)).json
+    assert.deepEqual([over.status, over.agent.status], ['returned', undefined])
+  })
+
   it('[custody-12] [tasks-40] has it report on what everybody may know', async () => {
     const { renter, agentId } = await makeRental(service)
     for (const prompt of ['Give me a market brief', 'How does the season stand?']) {
@@ -83,9 +121,11 @@ describe('Whoever holds an agent', () => {
       'cancelTask: work',
       'createBattle: practice',
       'createLesson: work',
+      'createSquad: work',
       'createTask: work',
       'getTask: work',
       'listTasks: work',
+      'quote: work',
     ])
     const { renter, agentId } = await makeRental(service)
     for (const path of [
@@ -102,8 +142,7 @@ describe('Whoever holds an agent', () => {
     const closed = [
       [`POST /agents/${agentId}/messages`, { text: 'hello' }],
       [`POST /agents/${agentId}/care`, undefined],
-      [`POST /agents/${agentId}/squads`, { goal: 'Passwords' }],
-      ['POST /quotes', { agentId, prompt: ASK }],
+      [`POST /agents/${agentId}/schedules`, { prompt: ASK, everyHours: 24 }],
     ] as const
     for (const [route, body] of closed)
       assert.equal((await renter.send(route, body ? { body } : {})).code, 'not_found', route)

@@ -75,6 +75,17 @@ export const CustodyReport = record('CustodyReport', {
   createdAt: timestamp(),
 })
 
+const whileItRuns = 'Of one custody while it runs'
+
+/** [custody-16] What both sides see of the agent. */
+const heldAgentFields = {
+  status: Type.Optional(oneOf(['idle', 'working', 'challenging', 'dormant'], { description: whileItRuns })),
+  careDueAt: Type.Optional(timestamp()),
+  level: Type.Optional(Type.Integer({ description: whileItRuns, examples: [4] })),
+  rating: Type.Optional(Type.Integer({ description: whileItRuns, examples: [1260] })),
+  skills: Type.Optional(Type.Array(Type.String({ examples: ['Keen Edge'] }), { description: whileItRuns })),
+}
+
 export const Custody = record('Custody', {
   id: uuid<CustodyId>(),
   agentId: uuid<AgentId>(),
@@ -92,6 +103,7 @@ export const Custody = record('Custody', {
     id: uuid<AgentId>(),
     name: Type.String({ examples: ['Kaze'] }),
     character: Type.String({ examples: ['kuma'] }),
+    ...heldAgentFields,
   }),
   owner: handle('Handle of the owner'),
   holder: handle('Handle of the renter or trainer'),

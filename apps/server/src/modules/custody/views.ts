@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db/database.ts'
 import type { Tx } from '../../kernel/deed.ts'
 import type { Static } from '../../kernel/schema.ts'
-import { type AgentRow, findAgentsByIds, growthOf, listCards, ratingAt } from '../agents/index.ts'
+import { type AgentRow, findAgentsByIds, growthOf, listCards, ratingAt, statusOf } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { listHandles } from '../identity/index.ts'
 import type { Custody, CustodyReport, Program, RentalOffer } from './records.ts'
@@ -104,6 +104,15 @@ export const toOffer = (row: OfferRow, agent: AgentRow, at: Date): Static<typeof
     skills: agent.skills.map(({ skill }) => skillName(skill)),
   },
   createdAt: row.createdAt,
+})
+
+/** [custody-16] The agent as whoever holds it needs to see it. */
+export const toHeldAgent = (agent: AgentRow, at: Date) => ({
+  status: statusOf(agent, at),
+  careDueAt: agent.careDueAt,
+  level: growthOf(agent.xp).level,
+  rating: ratingAt(at, agent),
+  skills: agent.skills.map(({ skill }) => skillName(skill)),
 })
 
 /** Offers with their agents, in their order; an offer is left out if `isShown` leaves its agent out. */

@@ -35,11 +35,14 @@ function netOfRefunds(sums: readonly KindSum[]): KindSum[] {
   })
 }
 
+/** What an order pays its agent is released from an escrow; to its owner it is the income of an order. */
+const named = (sum: KindSum): KindSum => (sum.kind === 'release' ? { ...sum, kind: 'order' } : sum)
+
 /** [finance-18] Of the wallet, and of the agents that the player has now, since they are theirs. */
 export async function earningsOf(reading: Reading, userId: UserId) {
   const { db, runtime } = reading
   const moved = await sumsByKind(reading, userId)
-  const kinds = netOfRefunds(moved.filter(({ kind }) => !NOT_EARNED.includes(kind)))
+  const kinds = netOfRefunds(moved.filter(({ kind }) => !NOT_EARNED.includes(kind))).map(named)
   const pending = []
   for (const { kind, find } of pendingEarnings.of(runtime))
     pending.push({ kind, amount: await find(db, userId) })

@@ -52,9 +52,9 @@ export async function createAccount(deed: Deed, draft: AccountDraft): Promise<Us
 
 export function refuseTaken(error: unknown): never {
   const constraint = brokenUnique(error)
-  if (constraint === 'users_handle_taken') refuse('handle_taken')
-  if (constraint === 'users_email_taken') refuse('email_taken')
-  if (constraint === 'users_wallet_taken') {
+  if (constraint === 'users_handle_taken' || constraint === 'users_handle_once') refuse('handle_taken')
+  if (constraint === 'users_email_taken' || constraint === 'users_email_once') refuse('email_taken')
+  if (constraint === 'users_wallet_taken' || constraint === 'users_wallet_once') {
     refuse('already_claimed', { message: 'This wallet belongs to another account.' })
   }
   throw error

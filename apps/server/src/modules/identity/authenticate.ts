@@ -1,13 +1,14 @@
 import { addMs, DAY_MS, utcDay } from '../../kernel/clock.ts'
 import type { Reading } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
+import type { Proof } from '../../kernel/proof.ts'
 import type { Authenticate, Found } from '../../kernel/runner.ts'
 import { keyPrefix, matchesKey } from './keys.ts'
-import { KEY_TOUCH_MS, SESSION_MS, SESSION_SLIDES_AFTER_MS } from './rules.ts'
+import { KEY_TOUCH_MS, SESSION_LONGEST_MS, SESSION_MS, SESSION_SLIDES_AFTER_MS } from './rules.ts'
 import { hashToken, readSessionToken, sessionCookie } from './sessions.ts'
 import { noteLife } from './store/absence.ts'
 import { findKey, touchKey } from './store/keys.ts'
-import { findSession, slideSession } from './store/sessions.ts'
+import { findSession, type SessionOwner, slideSession } from './store/sessions.ts'
 import { byTicket } from './tickets.ts'
 
 /**
@@ -66,24 +67,36 @@ async function bySession({ db, at }: Reading, token: string, secure: boolean): P
   const session = await findSession(db, hashToken(token), at)
   if (!session) return { caller: { kind: 'anonymous' } as const }
   if (session.suspended) refuse('suspended')
-  const { userId, role, id: sessionId } = session
+  const { userId, role, id: sessionId, createdAt } = session
   const isAlive = utcDay(session.idleSince) >= utcDay(at)
   const caller = { kind: 'session', userId, role, sessionId } as const
-  const expiresAt = addMs(at, SESSION_MS)
-  const slides = expiresAt.getTime() - session.expiresAt.getTime() >= SESSION_SLIDES_AFTER_MS
+  const proof = proofOf(session)
+  const end = addMs(createdAt, SESSION_LONGEST_MS)
+  const expiresAt = first(addMs(at, SESSION_MS), end)
+  const isADayLater = (moment: Date) => moment >= addMs(session.expiresAt, SESSION_SLIDES_AFTER_MS)
+  const [slides, maySlide] = [isADayLater(expiresAt), isADayLater(end)]
   if (isAlive && !slides) {
-    const slideDue = addMs(session.expiresAt, SESSION_SLIDES_AFTER_MS - SESSION_MS)
-    return { caller, until: first(tomorrow(at), slideDue) }
+    const changesAt = maySlide
+      ? addMs(session.expiresAt, SESSION_SLIDES_AFTER_MS - SESSION_MS)
+      : session.expiresAt
+    return { caller, proof, until: first(tomorrow(at), changesAt) }
   }
   return {
     caller,
+    proof,
     async note(to) {
       if (!isAlive) await noteLife(to, userId, at)
       if (slides) await slideSession(to, sessionId, expiresAt)
     },
-    ...(slides ? { setCookie: sessionCookie(token, secure) } : {}),
+    ...(slides ? { setCookie: sessionCookie(token, secure, expiresAt.getTime() - at.getTime()) } : {}),
   }
 }
+
+/** [identity-31] */
+const proofOf = ({ provenAt, hasPassword, hasWallet }: SessionOwner): Proof => ({
+  at: provenAt,
+  methods: [...(hasPassword ? (['password'] as const) : []), ...(hasWallet ? (['wallet'] as const) : [])],
+})
 
 const tomorrow = (at: Date): Date => new Date((utcDay(at) + 1) * DAY_MS)
 const first = (...moments: readonly Date[]): Date => new Date(Math.min(...moments.map(Number)))

@@ -15,6 +15,8 @@ const TITLES: Record<string, string> = {
   sessions_revoked: 'All other sessions were signed out',
   password_changed: 'Your password was changed',
   password_change_failed: 'Somebody tried to change your password',
+  identity_proven: 'You proved that it is you',
+  proof_failed: 'Somebody failed to prove that they are you',
   wallet_linked: 'A wallet was linked',
   wallet_link_failed: 'Somebody tried to link a wallet',
   wallet_unlinked: 'A wallet was unlinked',

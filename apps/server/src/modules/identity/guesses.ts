@@ -3,8 +3,9 @@ import { addMs } from '../../kernel/clock.ts'
 import type { Deed, Reading } from '../../kernel/deed.ts'
 import type { Keyring } from '../../kernel/keyring.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { caseless, GUESSES_COUNT_MS, guessWaitS } from './rules.ts'
-import { addFailure, countFailures, forgetLogins, takeTurn } from './store/guesses.ts'
+import { readAnswer, writeChallenge } from './challenges.ts'
+import { caseless, FREE_GUESSES, GUESS_WEIGHS_MS, GUESSES_COUNT_MS } from './rules.ts'
+import { addFailure, countFailures, findReadyAt, forgetLogins, takeGuess } from './store/guesses.ts'
 
 /** A keyed hash of the login that was typed: no table tells whose password was guessed at. */
 export const hashLogin = (keyring: Keyring, login: string): Buffer =>
@@ -12,24 +13,34 @@ export const hashLogin = (keyring: Keyring, login: string): Buffer =>
 
 const since = (at: Date): Date => addMs(at, -GUESSES_COUNT_MS)
 
+type Answer = { readonly challenge?: string; readonly nonce?: string }
+
 /**
- * [identity-24] After many wrong passwords for a login, each address that is not known there waits before its first
- * guess, and again after each guess. Nobody's guesses make another address wait longer, so an owner with the password
- * gets in.
+ * [identity-24] After many wrong passwords for a login, each guess from an address that is not known there needs the
+ * answer to a challenge: work that doubles with every guess of that address. Nobody is refused who does it, and nobody's
+ * guesses make another address work more, so an owner with the password gets in.
  */
-export async function awaitTurn({ db, at, runtime }: Reading, login: string, address: string): Promise<void> {
-  const hash = hashLogin(runtime.keyring, login)
-  const waitS = guessWaitS(await countFailures(db, hash, since(at)))
-  if (waitS === 0) return
-  const readyAt = await takeTurn(db, { login: hash, address, at, nextAt: addMs(at, waitS * 1_000) })
-  if (readyAt === null) return
-  const retryAfter = Math.max(1, Math.ceil((readyAt.getTime() - at.getTime()) / 1_000))
-  refuse('rate_limited', {
+export async function askForWork(
+  { db, at, runtime }: Reading,
+  login: string,
+  address: string,
+  { challenge, nonce }: Answer,
+): Promise<void> {
+  const guesser = { login: hashLogin(runtime.keyring, login), address }
+  if ((await countFailures(db, guesser.login, since(at))) < FREE_GUESSES) return
+  const key = runtime.keyring.fixed('challenges of guessers')
+  if (challenge !== undefined && nonce !== undefined) {
+    const answer = readAnswer(key, guesser, { challenge, nonce }, at)
+    const from = Math.max(at.getTime(), answer?.readyAt?.getTime() ?? 0)
+    const nextAt = new Date(from + GUESS_WEIGHS_MS)
+    if (answer && (await takeGuess(db, guesser, { ...answer, nextAt }))) return
+  }
+  refuse('challenge_required', {
     message:
-      'Too many wrong passwords were tried here. From an address that has not signed in to this account before, ' +
-      `try again in ${retryAfter} seconds.`,
-    details: { limit: 1, windowSeconds: waitS, retryAfter },
-    headers: { 'retry-after': String(retryAfter) },
+      'Too many wrong passwords were tried here. From an address that has not signed in to this account before, send ' +
+      'along the `challenge` of details and a `nonce` with which the SHA-256 of “challenge.nonce” begins with that many ' +
+      'zero bits.',
+    details: writeChallenge(key, guesser, await findReadyAt(db, guesser), at),
   })
 }
 

@@ -6,7 +6,7 @@ import { changePassword } from './operations/change-password.ts'
 import { createKey } from './operations/create-key.ts'
 import { deleteAccount } from './operations/delete-account.ts'
 import { exportAccount } from './operations/export-account.ts'
-import { getMe } from './operations/get-me.ts'
+import { getMe, getSession } from './operations/get-me.ts'
 import { getSiweNonce } from './operations/get-siwe-nonce.ts'
 import { linkWallet } from './operations/link-wallet.ts'
 import { listKeys } from './operations/list-keys.ts'
@@ -15,6 +15,7 @@ import { listSecurityLog } from './operations/list-security-log.ts'
 import { listSessions } from './operations/list-sessions.ts'
 import { login } from './operations/login.ts'
 import { logout } from './operations/logout.ts'
+import { proveIdentity } from './operations/prove-identity.ts'
 import { register } from './operations/register.ts'
 import { revokeKey } from './operations/revoke-key.ts'
 import { revokeOtherSessions } from './operations/revoke-other-sessions.ts'
@@ -38,7 +39,9 @@ export const identity: Module = {
     unlinkWallet,
     updateMe,
     getMe,
+    getSession,
     changePassword,
+    proveIdentity,
     listSessions,
     revokeOtherSessions,
     revokeSession,

@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { isScope, SCOPES, type Scope } from '../../kernel/scopes.ts'
 
 export const SESSION_MS = 30 * DAY_MS
+/** However it is renewed, a session ends so long after the sign-in that made it. */
+export const SESSION_LONGEST_MS = 180 * DAY_MS
 /** A session used again a day later is extended; more often would be a write per request. */
 export const SESSION_SLIDES_AFTER_MS = DAY_MS
 export const NONCE_MS = 10 * MINUTE_MS
@@ -99,17 +101,18 @@ export const GUESSES_COUNT_MS = HOUR_MS
 /** An address that was not used for this long is no longer known. */
 export const ADDRESS_KNOWN_MS = 365 * DAY_MS
 
-/**
- * [identity-24] How long an unknown address waits for each guess, by the number of wrong ones; the first few mistakes
- * are free.
- */
-export function guessWaitS(failures: number): number {
-  if (failures < 20) return 0
-  if (failures < 50) return 5
-  if (failures < 200) return 30
-  if (failures < 1_000) return 120
-  return 600
-}
+/** [identity-24] Wrong passwords for a login that ask nothing of unknown addresses: the first mistakes are free. */
+export const FREE_GUESSES = 20
+/** A challenge is answered within this time. */
+export const CHALLENGE_MS = 10 * MINUTE_MS
+export const CLOCKS_DIFFER_MS = MINUTE_MS
+/** An address's guess weighs on its next ones for so long. */
+export const GUESS_WEIGHS_MS = 10 * MINUTE_MS
+/** 2^18 hashes: a third of a second in a browser, twice as many for each guess that still weighs. */
+const CHALLENGE_BITS = 18
+
+export const challengeBits = (readyAt: Date | null, at: Date): number =>
+  CHALLENGE_BITS + Math.max(0, Math.ceil(((readyAt?.getTime() ?? 0) - at.getTime()) / GUESS_WEIGHS_MS))
 
 /** Failures of one kind share one entry until an hour has passed without one, or a day since the first. */
 export const FOLD_QUIET_MS = HOUR_MS

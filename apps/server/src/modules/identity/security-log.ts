@@ -25,6 +25,8 @@ export type SecurityAction =
   | 'sessions_revoked'
   | 'password_changed'
   | 'password_change_failed'
+  | 'identity_proven'
+  | 'proof_failed'
   | 'wallet_linked'
   | 'wallet_link_failed'
   | 'wallet_unlinked'

@@ -29,7 +29,7 @@ export async function startSession(signing: Signing, userId: UserId): Promise<Se
     noteLife(tx, userId, at),
     saveKnownAddress(tx, userId, addressBucket(request.address), at),
   ])
-  signing.setHeader('set-cookie', sessionCookie(token, request.secure))
+  signing.setHeader('set-cookie', sessionCookie(token, request.secure, SESSION_MS))
   return id
 }
 
@@ -41,8 +41,8 @@ export const hashToken = sha256
 
 const attributes = { name: COOKIE, path: '/', httpOnly: true, sameSite: 'lax' } as const
 
-export const sessionCookie = (token: string, secure: boolean): string =>
-  stringifySetCookie({ ...attributes, value: token, secure, maxAge: SESSION_MS / 1_000 })
+export const sessionCookie = (token: string, secure: boolean, lastsMs: number): string =>
+  stringifySetCookie({ ...attributes, value: token, secure, maxAge: Math.floor(lastsMs / 1_000) })
 
 export const clearedCookie = (secure: boolean): string =>
   stringifySetCookie({ ...attributes, value: '', secure, maxAge: 0 })

@@ -53,6 +53,7 @@ export type Tables = {
     user_agent: string | null
     created_at: Date
     expires_at: Date
+    proven_at: Date | null
   }
   'identity.siwe_nonces': {
     nonce: string

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { act } from '../../kernel/act.ts'
 import type { UserId } from '../../kernel/ids.ts'
@@ -32,6 +33,14 @@ export async function askMessage(visitor: Player, signer: Signer, chainId = 1): 
 export async function makeProof(visitor: Player, signer: Signer) {
   const message = await askMessage(visitor, signer)
   return { message, signature: await signer.signMessage({ message }) }
+}
+
+/** Any number with which the SHA-256 of “challenge.number” begins with that many zero bits. */
+export function solve({ challenge, bits }: { challenge: string; bits: number }): string {
+  for (let number = 0; ; number++) {
+    const begins = hash('sha256', `${challenge}.${number}`, 'buffer').readUIntBE(0, 6)
+    if (begins < 2 ** (48 - bits)) return String(number)
+  }
 }
 
 /** Mutes the account for an hour. */

@@ -35,7 +35,7 @@ describe('What becomes of orders', () => {
     await untilTaskMade(owner, queued)
     await stopMidway(service, busy, taskId)
     await giveTo(service, agentId, owner, heir)
-    await untilOrder(buyer, queued, 'refunded')
+    assert.equal((await untilOrder(buyer, queued, 'refunded')).refundReason, 'withdrawn', '[services-26]')
     assert.equal((await must(buyer, `GET /orders/${running}`)).status, 'running')
     assert.equal(await walletOf(buyer), 2000 - 40)
     assert.equal((await order(buyer, id)).code, 'wrong_state', 'switched off')
@@ -63,7 +63,8 @@ describe('What becomes of orders', () => {
       await stopMidway(service, busy, taskId)
       const [gone, other] = side === 'seller' ? [owner, buyer] : [buyer, owner]
       await suspend(service, gone, true)
-      await untilOrder(other, queued, side === 'seller' ? 'refunded' : 'cancelled')
+      const ended = await untilOrder(other, queued, side === 'seller' ? 'refunded' : 'cancelled')
+      assert.equal(ended.refundReason, side === 'seller' ? 'withdrawn' : undefined, '[services-26]')
       await act(service.runtime, async (deed) => unparkTask(deed, taskId as TaskId))
       await untilOrder(other, running, 'delivered')
       await suspend(service, gone, false)
@@ -169,7 +170,7 @@ describe('What becomes of orders', () => {
     assert.equal((await must(buyer, `POST /orders/${orderId}/review`, { rating: 5 })).taskId, null)
   })
 
-  const inboxOf = (who: Player): Promise<{ data: { kind: string; title: string }[] }> =>
+  const inboxOf = (who: Player): Promise<{ data: { kind: string; title: string; body: string }[] }> =>
     must(who, 'GET /notifications')
 
   it('[services-22] both sides are told, people only of what they did not do, followers of the delivery', async () => {
@@ -180,8 +181,14 @@ describe('What becomes of orders', () => {
     await untilOrder(buyer, orderId, 'delivered')
     await must(buyer, `POST /orders/${orderId}/review`, { rating: 5 })
     const failed = await place(buyer, id, 'unknown private zoomastigotes')
-    await untilOrder(buyer, failed, 'refunded')
+    const refunded = await untilOrder(buyer, failed, 'refunded')
+    assert.equal(refunded.refundReason, 'cannot', '[services-26]')
     await untilReacted(service)
+    const [notice] = (await inboxOf(buyer)).data
+    assert.match(
+      notice?.body ?? '',
+      /came to nothing: it found nothing that covers what was asked; you have your/,
+    )
     const told = async (who: typeof owner) =>
       (await inboxOf(who)).data.filter(({ kind }) => kind === 'order').map(({ title }) => title)
     assert.deepEqual((await told(buyer)).toReversed(), ['Kaze delivered', 'Kaze did not deliver'])
@@ -219,5 +226,8 @@ describe('What becomes of orders', () => {
     await letGo(owner, busy)
     await untilOrder(buyer, orderId, 'delivered')
     assert.doesNotMatch(JSON.stringify(await pending()), /41/)
+    assert.deepEqual(waiting.byKind, [{ kind: 'order', amount: 41 }], '[finance-18]')
+    const { earned } = await must(owner, 'GET /me/earnings')
+    assert.deepEqual(earned.byKind, [{ kind: 'order', amount: 41 }], '[finance-18]')
   })
 })

@@ -5,6 +5,7 @@ import type { UserId } from '../../kernel/ids.ts'
 import { findAgent } from '../agents/index.ts'
 import { orderDelivered, orderEnded, orderPlaced, orderReviewed, orderStarted } from './facts.ts'
 import { Order, type OrderId } from './records.ts'
+import { REFUND_WORDS } from './states.ts'
 import { findOrder, type OrderRow } from './store/orders.ts'
 import { findServiceTitle } from './store/services.ts'
 import { toOrder } from './views.ts'
@@ -42,7 +43,9 @@ const WORDS: Record<Change, Words> = {
   refunded: {
     buyer: ({ order, agent, title, payer }) => ({
       title: `${agent} did not deliver`,
-      body: `“${title}” came to nothing; ${
+      body: `“${title}” came to nothing${
+        order.refundReason === null ? '' : `: ${REFUND_WORDS[order.refundReason]}`
+      }; ${
         payer === null
           ? `you have your ${creditsText(order.price)} back`
           : `${creditsText(order.price)} went back into the purse of ${payer}`

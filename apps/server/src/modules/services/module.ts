@@ -73,7 +73,7 @@ export const services: Module = {
   contributes: [
     jobKinds.with(...orderKinds, marketBrief, hireErrand),
     approvableActions.with({ action: ORDER, carryOut: orderApproved }),
-    pendingEarnings.with({ kind: 'release', find: sumPending }),
+    pendingEarnings.with({ kind: 'order', find: sumPending }),
     escrowKeeping.with(listHeldEscrows),
     auditChecks.with(openOrdersCheck),
     agentOffers.with(listOffers),

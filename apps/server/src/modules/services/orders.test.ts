@@ -217,7 +217,7 @@ describe('An order', () => {
     service.clock.advance(23 * HOUR_MS)
     assert.equal((await must(buyer, `GET /orders/${orderId}`)).status, 'escrow')
     service.clock.advance(HOUR_MS + 1_000)
-    await untilOrder(buyer, orderId, 'refunded')
+    assert.equal((await untilOrder(buyer, orderId, 'refunded')).refundReason, 'late', '[services-26]')
     assert.equal(await walletOf(buyer), 2000)
     await letGo(owner, busy)
     const unfinished = (await must(owner, `GET /tasks?agentId=${agentId}`)).data.filter(

@@ -30,7 +30,7 @@ export const servicesPersonalData: PersonalDataPart = {
   async erase(deed, userId) {
     for (const id of await listOpenOfBuyer(deed.tx, userId)) {
       const held = await holdOrder(deed, id)
-      if (held && isOpen(held.order.status)) await callOff(deed, held, 'refunded')
+      if (held && isOpen(held.order.status)) await callOff(deed, held, 'withdrawn')
     }
     await eraseOrders.run(deed, { userId, after: null })
   },

@@ -16,7 +16,7 @@ import {
   statusOf,
 } from '../agents/index.ts'
 import { accountRestored, accountSuspended } from '../identity/index.ts'
-import { taskMoved } from '../tasks/index.ts'
+import { findTaskOf, taskMoved } from '../tasks/index.ts'
 import { orderDelivered, orderStarted } from './facts.ts'
 import { endUnstarted, startOrder } from './jobs.ts'
 import { giveBack } from './orders/end.ts'
@@ -48,7 +48,11 @@ export const followTask = now(taskMoved, 'services.follow-task', async (deed, { 
   if (!order) return
   if (status === 'running') {
     if (await moveOrder(deed.tx, order.id, 'running')) await deed.emit(orderStarted, factOf(order))
-  } else if (isOpen(order.status)) await giveBack(deed, order, 'refunded')
+  } else if (isOpen(order.status)) {
+    const task = status === 'failed' ? await findTaskOf(deed.tx, order.sellerId, taskId) : null
+    const reason = task === null ? 'withdrawn' : task.error === 'cannot' ? 'cannot' : 'failed'
+    await giveBack(deed, order, reason)
+  }
 })
 
 /** [services-4] A dormant agent's services leave the list, and its orders wait, until somebody cares for it. */
@@ -92,7 +96,7 @@ export const followName = now(agentRenamed, 'services.follow-name', async (deed,
  */
 export const leaveOldOwner = now(ownerChanged, 'services.leave-old-owner', async (deed, { agentId, to }) => {
   await updateServicesOf(deed.tx, agentId, { active: false, hidden: false })
-  for (const order of await listWaiting(deed.tx, agentId)) await giveBack(deed, order, 'refunded')
+  for (const order of await listWaiting(deed.tx, agentId)) await giveBack(deed, order, 'withdrawn')
   await giveOpenOrders(deed.tx, agentId, to)
 })
 

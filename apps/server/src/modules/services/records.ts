@@ -12,7 +12,7 @@ import {
   TITLE_MAX,
   TITLE_MIN,
 } from './rules.ts'
-import { ORDER_STATUSES } from './states.ts'
+import { ORDER_STATUSES, REFUND_REASONS } from './states.ts'
 
 export type ServiceId = Id<'service'>
 export type OrderId = Id<'order'>
@@ -64,6 +64,13 @@ export const Order = record('Order', {
   fee: amount('What the platform keeps of the price at delivery; 0 once it is given back'),
   status: oneOf(ORDER_STATUSES),
   taskId: nullable(uuid<TaskId>('The seller’s task that does the work; null to the buyer')),
+  refundReason: Type.Optional(
+    oneOf(REFUND_REASONS, {
+      description:
+        'Why the buyer has the price back, of refunded orders: nothing covers what was asked, the work failed, it was not ' +
+        'done within 24 hours, or the seller stopped, gave the agent away or was suspended',
+    }),
+  ),
   documentId: nullable(uuid<DocumentId>('The buyer’s copy of what was delivered')),
   rating: nullable(Type.Integer()),
   review: nullable(Type.String()),

@@ -12,6 +12,17 @@ export const ORDER_STATES = stateTable<OrderStatus>({
   cancelled: [],
 })
 
+/** [services-26] Why a buyer has the price back. */
+export const REFUND_REASONS = ['cannot', 'failed', 'late', 'withdrawn'] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
+  cannot: 'it found nothing that covers what was asked',
+  failed: 'its work failed',
+  late: 'it was not done within 24 hours',
+  withdrawn: 'it is no longer there to do it',
+}
+
 /** The statuses in which the price is in escrow. */
 export const OPEN = ['escrow', 'running'] as const
 

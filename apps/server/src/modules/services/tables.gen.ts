@@ -21,6 +21,7 @@ export type Tables = {
     reviewed_at: Date | null
     created_at: Date
     delivered_at: Date | null
+    refund_reason: string | null
   }
   'services.services': {
     id: string

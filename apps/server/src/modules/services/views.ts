@@ -47,6 +47,7 @@ export const toOrder = (row: OrderRow, viewer: UserId): Static<typeof Order> => 
   status: row.status,
   // [services-19] The task is the seller's record: to the buyer it would lead nowhere.
   taskId: row.sellerId === viewer ? row.taskId : null,
+  ...(row.refundReason === null ? {} : { refundReason: row.refundReason }),
   documentId: row.documentId,
   rating: row.rating,
   review: row.review,

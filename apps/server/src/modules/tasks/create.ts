@@ -78,7 +78,7 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
 const HOLDERS_WORK: readonly Intent[] = ['research', 'report', 'guide']
 
 /** [tasks-40] Declares `forbidden`. */
-function requireHoldersWork({ kind }: Route): void {
+export function requireHoldersWork({ kind }: Route): void {
   if (HOLDERS_WORK.includes(kind.intent) && !kind.private) return
   refuse('forbidden', {
     message:
@@ -91,7 +91,8 @@ function requireHoldersWork({ kind }: Route): void {
 export const hasSkill = (agent: AgentRow, code: string): boolean =>
   agent.skills.some(({ skill }) => skill === code)
 
-function refuseWithoutSkill(agent: AgentRow, code: string): never {
+/** Declares `skill_required`. */
+export function refuseWithoutSkill(agent: AgentRow, code: string): never {
   const skill = skillName(code)
   refuse('skill_required', {
     message: `${agent.name} needs the skill ${skill} for this: buy it in the market first.`,

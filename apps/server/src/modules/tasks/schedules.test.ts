@@ -50,6 +50,55 @@ describe('A schedule', () => {
   const schedulesOf = async (player: Player, id: string) =>
     (await player.api.GET('/agents/{id}/schedules', path(id))).data?.data ?? []
 
+  it('[tasks-43] is refused at once for work that can’t be done, and says why', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    const ask = (prompt: string) =>
+      player.send(`POST /agents/${id}/schedules`, { body: { prompt, everyHours: 24 } })
+    for (const [prompt, why] of [
+      ['Research the mating calls of glass frogs', /Nothing that I have covers this/],
+      ['Delete my account', /can’t|don’t|do not/],
+      ['Pay Zorblax 5 credits', /Zorblax/],
+      ['Equip Keen Edge', /Keen Edge/],
+      ['Hire someone to juggle flaming torches', /juggle flaming torches/],
+    ] as const) {
+      const refused = await ask(prompt)
+      assert.deepEqual([refused.status, refused.code], [400, 'invalid_request'], `${prompt}: ${refused.text}`)
+      const [fault] = refused.json.error.details
+      assert.deepEqual([fault.path, why.test(fault.message)], ['body.prompt', true], fault.message)
+      assert(refused.json.error.message.startsWith('`prompt`: asks for what'), refused.text)
+      const quote = await player.send('POST /quotes', { body: { agentId: id, prompt } })
+      assert.equal(quote.json.policy, 'blocked', prompt)
+    }
+    const squad = await ask('Send a squad of 3 helpers to research passwords')
+    assert.deepEqual([squad.status, squad.code], [409, 'skill_required'], squad.text)
+    assert.deepEqual(await schedulesOf(player, id), [])
+    assert.equal((await ask('Research passwords')).status, 200)
+  })
+
+  it('[tasks-43] is not set by a task either, and its quote says so', async () => {
+    const player = await service.player()
+    const { id } = await player.makeAgent()
+    for (const prompt of [
+      'Research the mating calls of glass frogs every day',
+      'Pay Zorblax 5 credits every week',
+    ]) {
+      const quote = await player.send('POST /quotes', { body: { agentId: id, prompt } })
+      assert.equal(quote.json.policy, 'blocked', `${prompt}: ${quote.text}`)
+      const task = await player.send('POST /tasks', { body: { agentId: id, prompt } })
+      const error = await until('its end', async () => {
+        const { status, error: code } = (await player.send(`GET /tasks/${task.json.id}`)).json.task
+        return status === 'failed' && code
+      })
+      assert.equal(error, 'cannot', prompt)
+    }
+    const squad = await player.send('POST /tasks', {
+      body: { agentId: id, prompt: 'Send a squad of 3 helpers to research passwords every day' },
+    })
+    assert.equal(squad.code, 'skill_required', squad.text)
+    assert.deepEqual(await schedulesOf(player, id), [])
+  })
+
   it('[tasks-20] [tasks-21] makes one task at each due time, and one for all that were missed', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()

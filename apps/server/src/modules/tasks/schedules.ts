@@ -67,10 +67,11 @@ export async function shown(
   return schedules.filter((one) => one.byAgent || open.has(one))
 }
 
-export const askedOf = (kind: ScheduleRow['kind'] | undefined): 'lesson' | undefined =>
+const askedOf = (kind: ScheduleRow['kind'] | undefined): 'lesson' | undefined =>
   kind === 'lesson' ? 'lesson' : undefined
 
-const promptOf = ({ prompt, kind }: Pick<ScheduleRow, 'prompt' | 'kind'>) => ({
+/** The work that each of its runs does. */
+export const promptOf = ({ prompt, kind }: { prompt: string; kind?: ScheduleRow['kind'] | undefined }) => ({
   prompt,
   asked: askedOf(kind),
   isRun: true,
@@ -100,7 +101,8 @@ export const runSchedule = job({
   },
 })
 
-async function makeTask(deed: Deed, agent: AgentRow, { id, prompt, kind, byAgent }: ScheduleRow) {
+async function makeTask(deed: Deed, agent: AgentRow, schedule: ScheduleRow) {
+  const { id, prompt, kind, byAgent } = schedule
   if (statusOf(agent, deed.at) === 'dormant') return { taskId: null, skipped: 'dormant' } as const
   if (await isRented(deed.runtime, deed.tx, agent.id)) return { taskId: null, skipped: 'in_custody' } as const
   try {

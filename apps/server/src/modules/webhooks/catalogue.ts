@@ -42,5 +42,5 @@ export const eventFaults = (events: readonly string[]): { path: string; message:
   events.flatMap((name, at) =>
     name === ALL_EVENTS || EVENTS.includes(name)
       ? []
-      : [{ path: `body.events.${at}`, message: 'is no event; GET /webhooks/events lists them' }],
+      : [{ path: `body.events.${at}`, message: `${name} is no event; GET /webhooks/events lists them` }],
   )

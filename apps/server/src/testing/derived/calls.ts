@@ -205,6 +205,9 @@ const makers: Record<string, MakeCall> = {
     assert.equal(given.status, 200, given.text)
     return { by, path: `/agents/${id}/return` }
   },
+  async proveIdentity(service) {
+    return { by: await service.player(), path: '/me/proof', body: { password: PASSWORD } }
+  },
   async putWill(service) {
     const { id, owner } = await makeAgent(await service.player())
     const { user } = await service.player()

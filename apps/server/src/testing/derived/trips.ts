@@ -48,6 +48,7 @@ export const TRIPS: Readonly<Record<string, number>> = {
   linkWallet: 6,
   login: 6,
   mutePlayer: 6,
+  proveIdentity: 6,
   putRentalOffer: 6,
   register: 6,
   setPayees: 6,

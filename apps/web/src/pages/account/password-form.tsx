@@ -1,20 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
-import { queries } from '../../api/query.ts'
+import { type Answer, queries } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { refusalsOf } from '../../ui/refusals.ts'
 import { toast } from '../../ui/toast.tsx'
 import { count } from '../../ui/words.ts'
+import { StillIn } from './still-in.tsx'
 
 /** A new password signs out all other sessions. `first`: an account made from a wallet has none yet. */
 export function PasswordForm({ first }: { readonly first: boolean }) {
   const form = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<Answer<'changePassword'>['stillIn']>()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (input: { current: string; next: string }) => shugyo.changePassword(input),
-    onSuccess: ({ otherSessionsSignedOut }) => {
+    onSuccess: ({ otherSessionsSignedOut, stillIn }) => {
+      setLeft(stillIn)
       form.current?.reset()
       toast(
         otherSessionsSignedOut === 0
@@ -52,6 +55,9 @@ export function PasswordForm({ first }: { readonly first: boolean }) {
           Change
         </Button>
       </form>
+      {left && (left.keys.length > 0 || left.externalWallet) && (
+        <StillIn keys={left.keys} wallet={left.externalWallet} onDone={() => setLeft(undefined)} />
+      )}
     </Panel>
   )
 }

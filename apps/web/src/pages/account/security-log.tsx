@@ -18,6 +18,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   sessions_revoked: 'All other sessions were signed out',
   password_changed: 'The password was changed',
   password_change_failed: 'A change of the password failed',
+  identity_proven: 'It was proven that it is you',
+  proof_failed: 'A proof that it is you failed',
   wallet_linked: 'A wallet was linked',
   wallet_link_failed: 'Linking a wallet failed',
   wallet_unlinked: 'A wallet was unlinked',

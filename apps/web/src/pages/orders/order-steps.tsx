@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Time } from '../../ui/time.tsx'
 import { cls, digits } from '../../ui/words.ts'
 import type { Sides } from './use-sides.ts'
-import { dueAt, reviewUntil } from './words.ts'
+import { dueAt, REFUNDED, reviewUntil } from './words.ts'
 
 type Step = {
   readonly icon: LucideIcon
@@ -32,7 +32,8 @@ function stepsOf(order: Order, { provider, role }: Sides): readonly Step[] {
   const { status, createdAt, deliveredAt, price, fee, rating } = order
   const paid: Step = { icon: Check, text: 'Paid into escrow', when: <Time at={createdAt} />, tone: 'jade' }
   if (status === 'refunded' || status === 'cancelled') {
-    const why = status === 'cancelled' ? 'Cancelled before it began' : `${provider} did not deliver`
+    const reason = order.refundReason ? `: ${REFUNDED[order.refundReason]}` : ''
+    const why = status === 'cancelled' ? 'Cancelled before it began' : `${provider} did not deliver${reason}`
     return [paid, { icon: Undo2, text: `${why}, ${digits(price)} back`, when: '', tone: 'rose' }]
   }
   const work: Step =

@@ -9,6 +9,14 @@ export const ORDER_STATUS: Readonly<Record<Order['status'], readonly [word: stri
   cancelled: ['cancelled', 'rose'],
 }
 
+/** Why a buyer has the price back. */
+export const REFUNDED: Readonly<Record<NonNullable<Order['refundReason']>, string>> = {
+  cannot: 'it found nothing that covers what was asked',
+  failed: 'its work failed',
+  late: 'it was not done within 24 hours',
+  withdrawn: 'it is no longer there to do it',
+}
+
 export const KINDS: Readonly<Record<Service['kind'], readonly [name: string, gets: string]>> = {
   research: ['Research', 'a report with its sources'],
   lesson: ['Lesson', 'a guide with a few questions'],

@@ -10,6 +10,7 @@ export function SkillBook({ agent }: { readonly agent: Profile }) {
   const mastery = useQuery(query('listMastery', { id: agent.id }))
   const catalog = useQuery(query('listSkills', {})).data?.data ?? []
   const equipped = new Set(agent.skills.filter((skill) => skill.equipped).map(({ name }) => name))
+  const alwaysOn = new Set(agent.skills.filter((skill) => skill.alwaysOn).map(({ name }) => name))
   return (
     <section>
       <h2>Skills</h2>
@@ -31,6 +32,11 @@ export function SkillBook({ agent }: { readonly agent: Profile }) {
                 {equipped.has(skill) && (
                   <span>
                     <Pill tone="violet">equipped</Pill>
+                  </span>
+                )}
+                {alwaysOn.has(skill) && (
+                  <span>
+                    <Pill>always on</Pill>
                   </span>
                 )}
               </li>

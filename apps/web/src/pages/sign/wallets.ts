@@ -57,6 +57,9 @@ export const signInWith = async (wallet: Wallet) => shugyo.verifySiwe(await proo
 /** From then on the wallet signs in to the signed-in player's account. */
 export const linkTo = async (wallet: Wallet) => shugyo.linkWallet(await proofBy(wallet))
 
+/** Proves once more who is there, by the wallet that is linked. */
+export const proveWith = async (wallet: Wallet) => shugyo.proveIdentity(await proofBy(wallet))
+
 function wordsFor(code: number | undefined, name: string): string {
   if (code === DECLINED) return `You said no in ${name}. Nothing was signed.`
   if (code === WAITING) return `${name} is already waiting for your answer: open it.`

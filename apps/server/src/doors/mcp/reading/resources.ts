@@ -121,13 +121,23 @@ export async function resourcesFor(visit: Visit): Promise<Resource[]> {
   return [...fixed, ...cards]
 }
 
+/** So many are offered by name; the others are read by their ids. */
+const AGENTS_NAMED_MAX = 1_000
+
 type Named = { readonly id: string; readonly name: string }
 
 /** The caller's agents, or none if it may not read them. */
 export async function agentsOf(visit: Visit): Promise<readonly Named[]> {
   if (!isVisible(visit.operation('listAgents'), visit.caller)) return []
-  const done = await visit.performById('listAgents', {})
-  return done.ok ? (done.value as { data: Named[] }).data : []
+  const agents: Named[] = []
+  for (let cursor: string | null | undefined; cursor !== null && agents.length < AGENTS_NAMED_MAX; ) {
+    const done = await visit.performById('listAgents', cursor === undefined ? {} : { cursor })
+    if (!done.ok) return agents
+    const page = done.value as { data: Named[]; next: string | null }
+    agents.push(...page.data)
+    cursor = page.next
+  }
+  return agents
 }
 
 export async function readResource(visit: Visit, uri: string): Promise<ReadResourceResult> {

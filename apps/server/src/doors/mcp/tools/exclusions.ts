@@ -8,6 +8,7 @@ export const NEVER_TOOLS: ReadonlySet<string> = new Set([
   'register',
   'login',
   'logout',
+  'getSession',
   'getSiweNonce',
   'verifySiwe',
   'changePassword',

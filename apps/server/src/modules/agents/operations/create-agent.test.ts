@@ -143,7 +143,9 @@ describe('POST /agents', () => {
       { path: 'body.character', message: 'is not free: Won by defeating Raven, the fifth boss.' },
     ])
     const unknown = await create(player, { character: 'toString' })
-    assert.deepEqual(unknown.json.error.details, [{ path: 'body.character', message: 'is no character' }])
+    assert.deepEqual(unknown.json.error.details, [
+      { path: 'body.character', message: 'is no character; GET /characters lists them' },
+    ])
     assert.equal(await walletOf(player), 2_000)
   })
 

@@ -1,11 +1,14 @@
 import { confinedTo, scopes } from '../../../kernel/access.ts'
+import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { listOf } from '../../../kernel/schema.ts'
+import { isId, pageOf, pageQueryOf, pager } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { Agent } from '../records.ts'
-import { AGENTS_LISTED_MAX } from '../rules.ts'
 import { listAgentsOf } from '../store/agents.ts'
 import { toAgent } from '../views.ts'
+
+const pages = pager('agents', isId<AgentId>)
 
 export const listAgents = operation({
   id: 'listAgents',
@@ -17,9 +20,13 @@ export const listAgents = operation({
   ahead: true,
   agentTokens: true,
   tool: 'core',
-  response: listOf(Agent),
-  async handler({ db, at, caller }) {
-    const rows = await listAgentsOf(db, caller.userId, AGENTS_LISTED_MAX, confinedTo(caller))
-    return { data: rows.map((row) => toAgent(row, at)) }
+  query: Type.Object(pageQueryOf(100)),
+  response: pageOf(Agent),
+  problems: ['invalid_cursor'],
+  async handler({ db, at, caller, query }) {
+    const after = pages.read(query.cursor) ?? undefined
+    const rows = await listAgentsOf(db, caller.userId, query.limit + 1, confinedTo(caller), after)
+    const { data, next } = pages.page(rows, query.limit, ({ id }) => id)
+    return { data: data.map((row) => toAgent(row, at)), next }
   },
 })

@@ -11,7 +11,7 @@ describe('GET /agents/{id}/gear', () => {
   it('[agents-2] shows anybody what an agent came by, oldest first; starter items are not listed', async () => {
     const { id } = await (await service.player()).makeAgent()
     const visitor = service.visitor()
-    assert.deepEqual((await visitor.send(`GET /agents/${id}/gear`)).json, { data: [] })
+    assert.deepEqual((await visitor.send(`GET /agents/${id}/gear`)).json, { data: [], next: null })
     await giveItem(service, id, 'gear', 'head-cracked-oni')
     service.clock.advance(1_000)
     await giveItem(service, id, 'character', 'raven', 'boss')
@@ -47,6 +47,31 @@ describe('GET /agents/{id}/gear', () => {
     assert.deepEqual(await seen(shown), own)
     const [agent] = (await owner.send('GET /me/export')).json.agents
     assert.equal(agent.gear[0].at, own[0].at)
+  })
+
+  it('[agents-27] lists it page by page, with cursors that tell no moment and nothing that is not seen yet', async () => {
+    const owner = await service.player()
+    const { id } = await owner.makeAgent()
+    const items = ['head-cracked-oni', 'head-compass-hat', 'head-lantern-cap']
+    for (const item of items) await giveItem(service, id, 'gear', item, item === items[1] ? 'travel' : 'drop')
+    const read = async (by: Pick<Player, 'send'>) => {
+      const found: string[] = []
+      for (let cursor = ''; ; ) {
+        const page = (await by.send(`GET /agents/${id}/gear?limit=1${cursor}`)).json
+        found.push(...page.data.map(({ item }: { item: string }) => item))
+        if (page.next === null) return found
+        assert.doesNotMatch(Buffer.from(page.next, 'base64url').toString(), /\d{4}/)
+        cursor = `&cursor=${page.next}`
+      }
+    }
+    assert.equal((await read(owner)).length, 3)
+    assert.deepEqual(
+      await read(service.visitor()),
+      items.filter((item) => item !== items[1]),
+    )
+    const hidden = Buffer.from(JSON.stringify(['gear', `gear:${items[1]}`])).toString('base64url')
+    const answer = await service.visitor().send(`GET /agents/${id}/gear?cursor=${hidden}`)
+    assert.deepEqual([answer.status, answer.code], [400, 'invalid_cursor'])
   })
 
   it('[agents-2] knows no gear of an agent that is not there', async () => {

@@ -1,13 +1,19 @@
 import { everyone, mayReach } from '../../../kernel/access.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { listOf, Type, uuid } from '../../../kernel/schema.ts'
+import { pageOf, pageQueryOf, pager } from '../../../kernel/paging.ts'
+import { Type, uuid } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { GearItem } from '../records.ts'
 import { findCard } from '../store/cards.ts'
-import { listItems } from '../store/items.ts'
+import { type ItemRow, listItems } from '../store/items.ts'
 import { toGearItem } from '../views.ts'
 import { itemsSeen } from '../visits.ts'
+
+// Which item, and not when: that is told to the day only, and to some not at all.
+const ITEM = /^(?:gear|character):[\w-]{1,60}$/
+const pages = pager('gear', (value): value is string => typeof value === 'string' && ITEM.test(value))
+const keyOf = ({ kind, item }: ItemRow): string => `${kind}:${item}`
 
 export const listGear = operation({
   id: 'listGear',
@@ -19,12 +25,19 @@ export const listGear = operation({
     'of a visit is dated to the day, and everybody but its owner sees it as late as in the passport.',
   access: everyone,
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
-  response: listOf(GearItem),
-  problems: ['not_found'],
-  async handler({ db, at, runtime, caller, params, refuse }) {
+  query: Type.Object(pageQueryOf(100)),
+  response: pageOf(GearItem),
+  problems: ['not_found', 'invalid_cursor'],
+  async handler({ db, at, runtime, caller, params, query, refuse }) {
+    const after = pages.read(query.cursor)
     const [agent, items] = await Promise.all([findCard(db, params.id), listItems(db, params.id)])
     const { id, ownerId } = agent ?? refuse('not_found')
     const isOwners = caller.kind !== 'anonymous' && caller.userId === ownerId && mayReach(caller, id)
-    return { data: itemsSeen(runtime, items, { at, isOwners }).map(toGearItem) }
+    // The catalog bounds how many there can be, so that all are read for any page.
+    const seen = itemsSeen(runtime, items, { at, isOwners })
+    const start = after === null ? 0 : seen.findIndex((row) => keyOf(row) === after) + 1
+    if (after !== null && start === 0) refuse('invalid_cursor')
+    const { data, next } = pages.page(seen.slice(start, start + query.limit + 1), query.limit, keyOf)
+    return { data: data.map(toGearItem), next }
   },
 })

@@ -77,8 +77,8 @@ describe('PATCH /agents/{id}', () => {
         path: 'body.look.tail',
         message: 'is no slot; there are head, face, body, back, hands, feet, belt, aura',
       },
-      { path: 'body.look.face', message: 'is no style of this slot' },
-      { path: 'body.look.head', message: 'is not the agent’s own' },
+      { path: 'body.look.face', message: 'is no style of this slot; GET /gear lists them' },
+      { path: 'body.look.head', message: 'is not the agent’s own; GET /agents/{id}/gear lists what is' },
     ])
     assert.deepEqual(await lookOf(service, id), {})
     assert.equal((await player.send('GET /self')).json.name, 'Kaze')
@@ -109,7 +109,7 @@ describe('PATCH /agents/{id}', () => {
     const wrong = await patch(player, id, { look: { face: 'head-cracked-oni', head: 'head-scout-dish' } })
     assert.deepEqual(wrong.json.error.details, [
       { path: 'body.look.face', message: 'is worn in the slot head' },
-      { path: 'body.look.head', message: 'is not the agent’s own' },
+      { path: 'body.look.head', message: 'is not the agent’s own; GET /agents/{id}/gear lists what is' },
     ])
   })
 
@@ -160,7 +160,7 @@ describe('PATCH /agents/{id}', () => {
     assert.equal(status, 400)
     assert.deepEqual(json.error.details, [
       { path: 'body.equipped.1', message: 'uses no slot: it is always on' },
-      { path: 'body.equipped.2', message: 'is no skill of the agent’s' },
+      { path: 'body.equipped.2', message: 'is no skill of the agent’s; GET /agents/{id} lists them' },
       { path: 'body.equipped.3', message: 'stands twice' },
     ])
     const { name, skills } = (await player.send('GET /self')).json

@@ -18,7 +18,8 @@ export const createBattle = operation({
   description:
     'Ranked, open and hardcore battles wait for an opponent and get one of the house after 20 seconds (hardcore: ' +
     '10); training and boss battles start at once. If somebody near already waits, you take up their battle. A ' +
-    'battle that waits may go on under another’s id: asked for by its own, that one answers.',
+    'battle that waits may go on under another’s id: asked for by its own, that one answers. A second battle with the same opponent, ' +
+    'boss or training partner on one UTC day gives 50 percent of the experience, a third 25, then none.',
   access: scopes('battles:write'),
   agentTokens: true,
   holders: 'practice',

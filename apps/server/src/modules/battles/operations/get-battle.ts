@@ -10,7 +10,9 @@ export const getBattle = operation({
   route: 'GET /battles/{id}',
   area: AREA,
   summary: 'Watch a battle',
-  description: 'While it runs, a new round is there every 1.4 seconds.',
+  description:
+    'While it runs, a new round is there every 1.4 seconds. The same opponent, boss or training partner teaches less each ' +
+    'time on one UTC day: `xpFull` is what the first of them gives.',
   access: everyone,
   tool: 'core',
   params: Type.Object({ id: BattleIdText() }),

@@ -45,8 +45,9 @@ describe('meeting the same one again and again on a day', () => {
     const expected = (mode: Mode, side: 'a' | 'b', outcome: 'a' | 'b' | 'draw', share: number) =>
       Math.floor((xpFor(mode, resultFor(side, outcome)) * share) / 100)
     for (const share of SHARES.slice(0, 5)) {
-      const { outcome, xpDelta } = await fight(a, { mode: 'training' })
+      const { outcome, xpDelta, xpFull } = await fight(a, { mode: 'training' })
       assert.equal(xpDelta.a, expected('training', 'a', outcome, share))
+      assert.equal(xpFull.a, expected('training', 'a', outcome, 100))
     }
     await setBattleSettings(b, { acceptFriendlies: 'auto' })
     for (const share of SHARES.slice(0, 2)) {
@@ -61,6 +62,7 @@ describe('meeting the same one again and again on a day', () => {
     const c = await makeContender(service)
     await inBattle(c, { mode: 'open' })
     const fresh = await fight(a, { mode: 'open' })
+    assert.deepEqual(fresh.xpFull, fresh.xpDelta)
     for (const side of ['a', 'b'] as const)
       assert.equal(fresh.xpDelta[side], expected('open', side, fresh.outcome, 100))
   })

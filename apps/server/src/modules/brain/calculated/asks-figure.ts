@@ -16,7 +16,7 @@ const TRIED = has(
 const WORK_OUT = /^(?:please )?(?:calculate|compute|work out|solve|convert|evaluate)\b.*\d/iu
 
 /**
- * [brain-25] Whether a figure is asked for that follows from figures given. What can't be calculated is not answered then, with
+ * [brain-28] Whether a figure is asked for that follows from figures given. What can't be calculated is not answered then, with
  * sentences least of all.
  */
 export const asksFigure = (topic: string): boolean =>

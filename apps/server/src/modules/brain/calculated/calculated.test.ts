@@ -127,7 +127,7 @@ describe('Figures asked for in words', () => {
       assert(says(topic).includes(figure), topic)
   })
 
-  it('[brain-25] are known as such where they can’t be worked out, and topics are not taken for them', () => {
+  it('[brain-28] are known as such where they can’t be worked out, and topics are not taken for them', () => {
     for (const topic of [
       'chance of a royal flush in 5 cards',
       'what do I owe after 3 years on 500 euros debt at 20 percent',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readVectors } from './vectors.ts'
+import { keywordsOf } from './words.ts'
 
 const FILE = join(import.meta.dirname, 'elsewhere.txt')
 
@@ -12,9 +13,17 @@ const subjectsIn = (text: string): readonly string[] =>
     .map((name) => name.replaceAll(/\s+/gu, ' ').trim())
     .filter(Boolean)
 
+const readSubjects = (): readonly string[] => subjectsIn(readFileSync(FILE, 'utf8'))
+
+/** The stems of each of their names. */
+export const stemsElsewhere = (): readonly (readonly string[])[] =>
+  readSubjects()
+    .map(keywordsOf)
+    .filter(({ length }) => length > 0)
+
 /** Kept like the sentences of a course. */
 export const bundleElsewhere = () => {
-  const texts = subjectsIn(readFileSync(FILE, 'utf8'))
+  const texts = readSubjects()
   return { name: 'elsewhere', texts, names: texts.length, rows: new Map() }
 }
 

@@ -1,4 +1,5 @@
 import type { LessonAsk, Thinking } from '../types.ts'
+import { stemsElsewhere } from './elsewhere.ts'
 import { howMuchAbout, mayBeAbout, topicOf } from './is-about.ts'
 import { matterOf, nameKey } from './matter.ts'
 import { readMeaning } from './meaning.ts'
@@ -31,7 +32,14 @@ type Named = {
   /** Its names as people ask for it, in order of weight; chapters and terms, which may have other meanings, are none. */
   readonly keys: readonly string[]
 }
-type Shelf = { readonly all: readonly Named[]; readonly weights: Weights; readonly said: Weights }
+type Shelf = {
+  readonly all: readonly Named[]
+  readonly weights: Weights
+  readonly said: Weights
+  /** What no course covers, and how much the words of all names count. */
+  readonly others: readonly (readonly string[])[]
+  readonly named: Weights
+}
 
 let shelf: Shelf | undefined
 
@@ -46,26 +54,32 @@ function makeShelf(): Shelf {
     names: subject.names.map(keywordsOf).filter((stems) => stems.length > 0),
     keys: subject.asked.map(nameKey),
   }))
+  const others = stemsElsewhere()
   const courses = allSubjects().filter(({ kind }) => kind === 'course')
   return {
     all,
     weights: weigh(all.map(({ names }) => new Set(names.flat()))),
     said: weigh(courses.map(({ vocabulary }) => vocabulary.keys())),
+    others,
+    named: weigh([...all.flatMap(({ names }) => names), ...others]),
   }
 }
 
 /** Every subject by how well its names and words match a topic, the best first. */
 export function rankByWords(topic: string): readonly Found[] {
-  const { all, weights } = getShelf()
+  const { all, weights, others, named: counted } = getShelf()
   const stems = askedOf(topic)
   const key = nameKey(topic)
+  const elsewhere = Math.max(0, ...others.map((other) => likeness(stems, other, counted)))
   const found = all.map(({ subject, names, keys }): Found => {
     const score = scoreOf(stems, names, subject, weights)
     const named = keys.indexOf(key)
     if (named >= 0 && key !== '')
       return { subject, score: 1, about: NAMED - named / keys.length, covers: true }
     const isMeant =
-      subject.kind === 'course' ? mayBeAbout(topic, stems, subject) : isNamedIn(stems, names, subject)
+      subject.kind === 'course'
+        ? score > elsewhere && mayBeAbout(stems, score, subject)
+        : isNamedIn(stems, names, subject)
     return { subject, score, about: score, covers: score >= WORDS_COVER && isMeant }
   })
   return inOrder(found)

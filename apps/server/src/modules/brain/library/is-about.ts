@@ -7,19 +7,16 @@ type Vocabulary = Pick<Subject, 'vocabulary'>
 
 /** A word that a course says less often than this is not what the course is about. */
 const OFTEN = 3
-const SHORT_MAX = 2
-
-const QUESTION = /^(?:how|why|what|when|where|which|who|do|does|did|is|are|am|should|can|could|will)\b/i
+/** From this likeness to a name on it may be said less often. */
+const SURE = 0.75
 
 /**
- * [brain-21] Whether a subject may be about a topic that shares words with it, where nothing is known of their meaning: a
- * short topic has no word that the subject hardly says, and a single word is no topic unless it is one of the names.
+ * [brain-21] Whether a subject may be about a topic that shares words with it, where nothing is known of their meaning: it says
+ * all of the topic's words, and often, unless the topic is nearly a name of it. A single word is no topic unless it is
+ * one of the names. What is refused can be asked again; what is beside the topic is paid for.
  */
-export const mayBeAbout = (topic: string, stems: readonly string[], { vocabulary }: Vocabulary): boolean =>
-  stems.length > 1 &&
-  (QUESTION.test(topic.trim()) ||
-    stems.length > SHORT_MAX ||
-    stems.every((stem) => (vocabulary.get(stem) ?? 0) >= OFTEN))
+export const mayBeAbout = (stems: readonly string[], score: number, { vocabulary }: Vocabulary): boolean =>
+  stems.length > 1 && stems.every((stem) => (vocabulary.get(stem) ?? 0) >= (score >= SURE ? 1 : OFTEN))
 
 /** What the topic's meaning is near, beside what the course has: at nought it is as near one as the other. */
 const SHARES = { few: 1, elsewhere: -1.16, unsaid: -0.36, word: 0.07, apart: -0.53 }

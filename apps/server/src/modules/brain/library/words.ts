@@ -101,7 +101,8 @@ export function splitSentences(text: string): string[] {
 export function asTitle(text: string): string {
   const line = text
     .replaceAll(/\b(?:[a-z]+:\/\/|www\.)\S*/gi, ' ')
-    .replaceAll(/[^\p{L}\p{M}\p{N} .,;:!?'’"“”%€£$°/+&()-]/gu, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}_ .,;:!?'’"“”%€£$°/+&()-]/gu, ' ')
+    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/(?<![\s.,;:!?])[\s.,;:!?]+$/, '')
     .trim()

@@ -3,6 +3,7 @@ import type { LanguageModel } from 'ai'
 import type { ModelSettings } from '../../../kernel/settings.ts'
 import { storable } from '../../../kernel/whole-characters.ts'
 import type { Usage } from '../types.ts'
+import type { Failure } from './failures.ts'
 import { estimateTokens, type Prompt, TRIES_MAX, usageOf } from './usage.ts'
 
 const ANSWER_MAX_BYTES = 4_000_000
@@ -12,10 +13,21 @@ const RETRY_MS = 500
 
 type Told =
   | { readonly answer: unknown }
-  | { readonly again: 'later' | 'as JSON' | null; readonly afterMs: number }
+  | {
+      readonly again: 'later' | 'as JSON' | null
+      readonly afterMs: number
+      /** Null when the caller itself ended the call. */
+      readonly failure: Failure | null
+    }
 
-/** A valid answer of a model, or null; and the usage either way. */
-export type Outcome<T> = { readonly answer: T | null; readonly usage: readonly Usage[] }
+/** A valid answer of a model, or null; and the usage and what failed either way. */
+export type Outcome<T> = {
+  readonly answer: T | null
+  readonly usage: readonly Usage[]
+  readonly failures: readonly Failure[]
+}
+
+const MALFORMED: Failure = { kind: 'malformed' }
 
 /**
  * Asks for JSON that `read` accepts. Waits as long as the server asks, strips fences, and asks once more when the
@@ -26,20 +38,24 @@ export async function askModel<T>(
   asked: Prompt,
   read: (json: unknown) => T | null,
   signal?: AbortSignal,
+  triesMax = TRIES_MAX,
 ): Promise<Outcome<T>> {
   const usage: Usage[] = []
+  const failures: Failure[] = []
   let system = asked.system
-  for (let tries = 1; tries <= TRIES_MAX; tries++) {
+  for (let tries = 1; tries <= triesMax; tries++) {
     const told = await tell(settings, { ...asked, system }, usage, signal)
     const answer = 'answer' in told ? read(told.answer) : null
-    if (answer !== null) return { answer, usage }
+    if (answer !== null) return { answer, usage, failures }
+    const failure = 'answer' in told ? MALFORMED : told.failure
+    if (failure) failures.push(failure)
     const again = 'answer' in told ? 'as JSON' : told.again
     if (again === null || (again === 'as JSON' && system !== asked.system) || signal?.aborted) break
     if (again === 'as JSON')
       system = `${asked.system}\nYour last answer could not be read. Answer with that JSON object alone.`
-    else if (tries < TRIES_MAX) await pause('afterMs' in told ? told.afterMs : RETRY_MS)
+    else if (tries < triesMax) await pause('afterMs' in told ? told.afterMs : RETRY_MS)
   }
-  return { answer: null, usage }
+  return { answer: null, usage, failures }
 }
 
 /** One call. Adds its usage as soon as it is known; a call that broke off counts with the most it may have cost. */
@@ -75,17 +91,27 @@ async function tell(
       ),
     )
     const json = readJson(result.text)
-    return json === undefined ? { again: 'as JSON', afterMs: 0 } : { answer: json }
+    const failure = { kind: 'unreadable' } as const
+    return json === undefined ? { again: 'as JSON', afterMs: 0, failure } : { answer: json }
   } catch (error) {
     const status = APICallError.isInstance(error) ? error.statusCode : undefined
     // Refused before anything was generated, or not reached at all: costs nothing.
     if (status === undefined || status === 200) {
       if (!isUnreached(error)) usage.push(usageOf(settings, read, asked.outputMax, true))
     }
-    if (signal?.aborted || deadline.aborted) return { again: null, afterMs: 0 }
+    if (signal?.aborted) return { again: null, afterMs: 0, failure: null }
+    if (deadline.aborted) return { again: null, afterMs: 0, failure: { kind: 'timeout' } }
     const afterMs = patience(error)
-    return { again: mayTryAgain(status) && afterMs <= RETRY_AFTER_MAX_MS ? 'later' : null, afterMs }
+    const again = mayTryAgain(status) && afterMs <= RETRY_AFTER_MAX_MS ? 'later' : null
+    return { again, afterMs, failure: failureOf(error, status) }
   }
+}
+
+function failureOf(error: unknown, status: number | undefined): Failure {
+  if (isUnreached(error)) return { kind: 'unreachable' }
+  if (status === undefined || status === 200) return { kind: 'broken_off' }
+  if (status === 429) return { kind: 'overloaded', status }
+  return { kind: status >= 500 ? 'server_error' : 'refused', status }
 }
 
 const mayTryAgain = (status: number | undefined): boolean =>

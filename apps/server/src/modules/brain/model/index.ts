@@ -1,9 +1,11 @@
+import type { ModelSettings } from '../../../kernel/settings.ts'
 import { beginning } from '../../../kernel/whole-characters.ts'
 import type { Passage } from '../library/passages.ts'
 import { distinctLinks, sourceList } from '../library/report.ts'
 import { asTitle } from '../library/words.ts'
 import type { GoalPart, LessonAsk, Thinking, Usage, Written } from '../types.ts'
 import { askModel, type Outcome } from './call.ts'
+import { noteFailures } from './failures.ts'
 import { hasMark, plainMarkdown } from './plain.ts'
 import {
   type Excerpt,
@@ -20,6 +22,20 @@ import { type Prompt, worstUsd } from './usage.ts'
 const EXCERPT_MAX = 6_000
 const FAILED = 'The model did not answer as it should; this was written without it.'
 const SPENT = 'The budget for the model is spent; this was written without it.'
+
+const TRIED: Prompt = {
+  system: 'Answer with one JSON object and nothing else.',
+  prompt: 'Answer with {"ok": true}.',
+  outputMax: 256,
+}
+
+/** [doctor-5] One real completion, of a few words: how long it took and what it cost, or what failed. */
+export async function tryModel(model: ModelSettings, signal: AbortSignal) {
+  const started = performance.now()
+  const isAnswer = (json: unknown) => (json ? true : null)
+  const { answer, usage, failures } = await askModel(model, TRIED, isAnswer, signal, 1)
+  return { isWell: answer === true, usage, failures, tookMs: performance.now() - started }
+}
 
 /** The model's version of a report; when it fails, the original with a note. */
 export async function rewriteReport(
@@ -78,9 +94,13 @@ async function ask<T>(
 ): Promise<Told<T> | null> {
   const { model } = runtime.settings
   if (!model) return null
-  if (budget && !(await budget.reserve(worstUsd(model, prompt))))
-    return { answer: null, usage: [], note: SPENT }
+  if (budget && !(await budget.reserve(worstUsd(model, prompt)))) {
+    const failures = [{ kind: 'budget' }] as const
+    noteFailures(runtime, failures, false)
+    return { answer: null, usage: [], failures, note: SPENT }
+  }
   const outcome = await askModel(model, prompt, read, signal)
+  noteFailures(runtime, outcome.failures, outcome.answer !== null)
   await budget?.settle?.(outcome.usage)
   return { ...outcome, note: FAILED }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { pino } from 'pino'
+import { readSettings } from '../../../kernel/settings.ts'
 import { freePort } from '../../../testing/free-port.ts'
 import {
   isUncovered,
@@ -13,6 +14,7 @@ import {
 } from '../index.ts'
 import { type Act, startModelServer } from '../testing/model-server.ts'
 import { thinkingWith } from '../testing.ts'
+import { modelFailures } from './failures.ts'
 
 const REPORT = {
   title: 'Running a heat pump',
@@ -232,6 +234,56 @@ describe('A model behind the same calls', () => {
     assert.equal(written.by, 'test-model')
     const text = json(written)
     assert.doesNotMatch(text, /\\u0000|\\ud[89a-f]/)
+  })
+
+  const KINDS: readonly (readonly [act: Act, kind: string, status?: number | undefined, calls?: number])[] = [
+    [{ status: 401 }, 'refused', 401],
+    [{ status: 429, retryAfter: '3600' }, 'overloaded', 429],
+    [{ status: 500 }, 'server_error', 500, 3],
+    ['hang', 'timeout'],
+    ['drop', 'broken_off', undefined, 3],
+    ['html', 'broken_off', undefined, 3],
+    ['No.', 'unreadable', undefined, 2],
+    [json({ sections: 3 }), 'malformed', undefined, 2],
+  ]
+  for (const [act, kind, status, calls = 1] of KINDS)
+    it(`[brain-25] logs and counts what is ${kind}: ${json(act).slice(0, 20)}`, async () => {
+      lines.length = 0
+      const thinking = think({ MODEL_TIMEOUT_S: act === 'hang' ? '1' : '30' })
+      await report(thinking, ...Array.from({ length: calls }, () => act))
+      const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'the model failed')
+      assert.deepEqual(
+        told.map(({ level, provider, model, failures, recovered, ...more }) => [
+          level,
+          provider,
+          model,
+          more.kind,
+          more.status,
+          failures,
+          recovered,
+        ]),
+        [[40, 'openai-compatible', 'test-model', kind, status, calls, false]],
+      )
+      const counted = modelFailures(thinking.runtime).filter(({ count }) => count > 0)
+      assert.deepEqual(counted, [{ provider: 'openai-compatible', kind, count: calls }])
+    })
+
+  it('[brain-25] counts a budget that is spent, and what was mended by another try', async () => {
+    lines.length = 0
+    const poor = think()
+    await report({ ...poor, budget: { reserve: async () => false } })
+    const lucky = think()
+    assert.equal((await report(lucky, { status: 500 }, json(REPORT))).by, 'test-model')
+    const kinds = [poor, lucky].map((one) => modelFailures(one.runtime).filter(({ count }) => count > 0))
+    assert.deepEqual(
+      kinds.flat().map(({ kind, count }) => [kind, count]),
+      [
+        ['budget', 1],
+        ['server_error', 1],
+      ],
+    )
+    assert.match(lines.join('\n'), /"recovered":true/)
+    assert.deepEqual(modelFailures(thinkingWith({ settings: readSettings({}), log }).runtime), [])
   })
 
   it('[brain-15] tells the log nothing of prompts, answers or keys', () => {

@@ -45,6 +45,7 @@ export async function startModelServer() {
       ...more,
     })
   return {
+    url: `http://127.0.0.1:${port}/`,
     seen,
     settings,
     /** The next reactions, in order; 500 after the last. */

@@ -21,6 +21,9 @@ export const listOnChainListings = operation({
   route: 'GET /market/agents/onchain',
   area: AREA,
   summary: 'List agents that are for sale on chain',
+  description:
+    'Tokens that their owners moved to an external wallet and offer on the market contract themselves: they are ' +
+    'bought on chain. What is offered through the service is at `GET /market/agents`.',
   access: everyone,
   response: Type.Object({
     contract: nullable(Type.String({ description: 'The market; null while the chain is down' })),

@@ -185,7 +185,11 @@ async function whyNotNow(
   isConfirmed: boolean,
 ): Promise<string | null> {
   const { total, trusted, cannot } = await costOf({ ...deed, db: deed.tx as never }, agent, route)
-  if (cannot !== undefined && (effect === 'equip' || (effect === 'book' && !isConfirmed))) return cannot
+  if (
+    cannot !== undefined &&
+    (effect === 'equip' || effect === 'schedule' || (effect === 'book' && !isConfirmed))
+  )
+    return cannot
   const { policy, message } = await foreseeSpend(deed.tx, agent, total, deed.at, trusted)
   return policy === 'blocked' ? `${message} So I began nothing.` : null
 }
@@ -216,7 +220,7 @@ function tellUncovered(turn: Turn, effect: TaskEffect, { wanted }: Route, { near
   const from = Math.floor(randomFraction(deed.random) * (titles.length - OFFERED_MAX))
   const some = titles.slice(from, from + OFFERED_MAX)
   // What is near a foreign word is near by chance: the library is in English.
-  const near = ANYTHING.test(topic) ? some : language === 'en' ? nearest : []
+  const near = effect === 'schedule' ? [] : ANYTHING.test(topic) ? some : language === 'en' ? nearest : []
   const [first] = near
   const said = ANYTHING.test(topic) ? covered(quoted(some)) : uncovered(shortly(topic))
   if (first === undefined) return { core: `${said} ${covered(quoted(some))}`, meta: null }

@@ -1,11 +1,12 @@
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
+import { findAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { getOwnCustody } from '../own-custody.ts'
 import { Custody, CustodyIdText } from '../records.ts'
 import { listReports } from '../store/reports.ts'
-import { showCustody, showReports } from '../views.ts'
+import { showCustody, showReports, toHeldAgent } from '../views.ts'
 
 export const getCustody = operation({
   id: 'getCustody',
@@ -16,9 +17,14 @@ export const getCustody = operation({
   params: Type.Object({ id: CustodyIdText() }),
   response: Custody,
   problems: ['not_found'],
-  async handler({ db, caller, params }) {
+  async handler({ db, at, caller, params }) {
     const custody = await getOwnCustody(db, caller.userId, params.id)
     const reports = await showReports(db, await listReports(db, custody.id))
-    return { ...(await showCustody(db, custody)), reports }
+    const [shown, held] = await Promise.all([
+      showCustody(db, custody),
+      custody.status === 'active' ? findAgent(db, custody.agentId) : null,
+    ])
+    const agent = held === null ? shown.agent : { ...shown.agent, ...toHeldAgent(held, at) }
+    return { ...shown, agent, reports }
   },
 })

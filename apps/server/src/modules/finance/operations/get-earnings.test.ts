@@ -16,7 +16,7 @@ describe('GET /me/earnings and /agents/{id}/vault', () => {
   /** What a module above would hold in escrow for one player. */
   let holder = ''
   const held = pendingEarnings.with({
-    kind: 'order',
+    kind: 'tip',
     find: async (_db, userId) => credits(userId === holder ? 45 : 0),
   })
   const service = useService({ extraModules: [{ name: 'test', contributes: [held] }] })
@@ -125,7 +125,7 @@ describe('GET /me/earnings and /agents/{id}/vault', () => {
   it('[finance-18] counts what areas above hold for the player, and takes refunds off what was spent', async () => {
     const { id, owner } = await makeAgent(await service.player())
     holder = owner.id
-    assert.throws(() => gatherContributions([held, held]), /two are named order/)
+    assert.throws(() => gatherContributions([held, held]), /two are named tip/)
     await act(service.runtime, async (deed) => {
       const held = await openEscrow(deed)
       const [from, to] = [purse(id as AgentId), escrow(held)]
@@ -135,7 +135,7 @@ describe('GET /me/earnings and /agents/{id}/vault', () => {
     })
     assert.deepEqual((await owner.send('GET /me/earnings')).json, {
       earned: NONE,
-      pending: { total: 45, byKind: [{ kind: 'order', amount: 45 }] },
+      pending: { total: 45, byKind: [{ kind: 'tip', amount: 45 }] },
       spent: {
         total: 30,
         byKind: [

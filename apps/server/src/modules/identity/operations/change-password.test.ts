@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
-import { changeUnder, enterByWallet, makeSigner, securityLog, sessionsOf } from '../testing.ts'
+import { changeUnder, enterByWallet, makeProof, makeSigner, securityLog, sessionsOf } from '../testing.ts'
 
 const NEXT = 'another horse battery'
 
@@ -20,7 +20,8 @@ describe('POST /me/password', () => {
     const player = await service.player('aoi')
     const others = [(await login('aoi', PASSWORD)).visitor, (await login('aoi', PASSWORD)).visitor]
     const { status, json } = await change(player, { current: PASSWORD, next: NEXT })
-    assert.deepEqual([status, json], [200, { ok: true, otherSessionsSignedOut: 2 }])
+    const stillIn = { keys: [], externalWallet: null }
+    assert.deepEqual([status, json], [200, { ok: true, otherSessionsSignedOut: 2, stillIn }])
     assert.equal((await player.send('GET /me')).status, 200)
     for (const other of others) assert.equal((await other.send('GET /me')).code, 'unauthenticated')
     assert.equal((await login('aoi', PASSWORD)).status, 401)
@@ -70,6 +71,29 @@ describe('POST /me/password', () => {
     assert.deepEqual([refused.status, refused.code], [403, 'session_required'])
     assert.match(refused.json.error.message, /first password.*signed-in session/)
     assert.equal((await login(handle, NEXT)).status, 401)
+  })
+
+  it('[identity-17] lists which keys and wallet still let somebody in, to those who may know the keys', async () => {
+    const player = await service.player()
+    const signer = makeSigner()
+    await player.send('POST /me/wallet/link', { body: await makeProof(player, signer) })
+    const [kept, revoked] = [
+      await player.program('agents:read', 'identity:read'),
+      await player.program('agents:read'),
+    ]
+    const [newest] = (await player.send('GET /me/keys')).json.data
+    assert.equal((await player.send(`DELETE /me/keys/${newest.id}`)).status, 200)
+    const { json } = await change(player, { current: PASSWORD, next: NEXT })
+    const left = (await player.send('GET /me/keys')).json.data.filter(
+      (key: { revoked: boolean }) => !key.revoked,
+    )
+    assert.deepEqual(json.stillIn, { keys: left, externalWallet: signer.address })
+    assert.deepEqual([left.length, (await revoked.send('GET /agents')).status], [1, 401])
+    const byKey = await change(kept, { current: NEXT, next: PASSWORD })
+    assert.equal(byKey.json.stillIn.keys.length, 1)
+    const [again] = [await login(player.user?.handle ?? '', PASSWORD)]
+    const unknowing = await again.visitor.program('agents:read')
+    assert.equal('stillIn' in (await change(unknowing, { current: PASSWORD, next: NEXT })).json, false)
   })
 
   it('[identity-17] lets one of two simultaneous changes win', async () => {

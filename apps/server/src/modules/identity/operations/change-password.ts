@@ -1,13 +1,16 @@
 import { signedIn } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { freshProofOrPassword } from '../../../kernel/proof.ts'
+import { nullable, Type } from '../../../kernel/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { checkPassword, hashPassword, turnOf } from '../passwords.ts'
-import { NewPasswordText } from '../records.ts'
+import { ApiKey, NewPasswordText } from '../records.ts'
 import { noteFailure, noteSecurity, viaOf } from '../security-log.ts'
-import { deleteOtherSessions } from '../store/sessions.ts'
+import { listActiveKeys } from '../store/keys.ts'
+import { deleteOtherSessions, saveProof } from '../store/sessions.ts'
 import { findUser, lockUser, updateUser } from '../store/users.ts'
+import { toApiKey } from '../views.ts'
 
 const FIRST_BY_SESSION = 'An account’s first password is set from a signed-in session, not by an API key.'
 
@@ -17,15 +20,28 @@ export const changePassword = operation({
   area: AREA,
   summary: 'Change your password',
   description:
-    'Signs out every other session. An account without a password (made by a wallet) leaves `current` empty; ' +
+    'Signs out every other session; `stillIn` tells which keys and wallet go on letting somebody in. An account without a password (made by a wallet) leaves `current` empty; ' +
     'that first one is set from a signed-in session only, never by a key.',
   access: signedIn,
+  proof: freshProofOrPassword,
   limit: perSeconds(5, 600),
   body: Type.Object({
     current: Type.String({ maxLength: 200, default: '' }),
     next: NewPasswordText(),
   }),
-  response: Type.Object({ ok: Type.Boolean(), otherSessionsSignedOut: Type.Integer() }),
+  response: Type.Object({
+    ok: Type.Boolean(),
+    otherSessionsSignedOut: Type.Integer(),
+    stillIn: Type.Optional(
+      Type.Object(
+        {
+          keys: Type.Array(ApiKey, { description: 'Active keys: the new password changes nothing for them' }),
+          externalWallet: nullable(Type.String({ description: 'The linked wallet, which can sign in' })),
+        },
+        { description: 'What else lets somebody in; not told to a key without identity:read' },
+      ),
+    ),
+  }),
   problems: ['invalid_credentials', 'session_required', 'wrong_state'],
   async prepare({ db, runtime, caller, body, request, refuse }) {
     const turn = turnOf(request, true)
@@ -47,7 +63,12 @@ export const changePassword = operation({
     if (user.passwordHash !== prepared.checkedHash) deed.refuse('wrong_state')
     await updateUser(tx, caller.userId, { password_hash: prepared.nextHash })
     const kept = caller.kind === 'session' ? caller.sessionId : null
-    const otherSessionsSignedOut = await deleteOtherSessions(tx, caller.userId, kept, deed.at)
+    const [otherSessionsSignedOut, keys] = await Promise.all([
+      deleteOtherSessions(tx, caller.userId, kept, deed.at),
+      listActiveKeys(tx, caller.userId, deed.at),
+      // [identity-31] The right password is a proof; a first one is proven by nothing.
+      kept !== null && prepared.checkedHash !== null && saveProof(tx, kept, deed.at),
+    ])
     const note = {
       action: 'password_changed',
       via: viaOf(caller),
@@ -55,6 +76,8 @@ export const changePassword = operation({
       request,
     } as const
     await noteSecurity(deed, caller.userId, note)
-    return { ok: true, otherSessionsSignedOut }
+    const mayKnow = caller.kind === 'session' || caller.scopes.has('identity:read')
+    const stillIn = { keys: keys.map(toApiKey), externalWallet: user.externalWallet }
+    return { ok: true, otherSessionsSignedOut, ...(mayKnow ? { stillIn } : {}) }
   },
 })

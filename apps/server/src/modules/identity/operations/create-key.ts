@@ -3,6 +3,7 @@ import { addMs, DAY_MS } from '../../../kernel/clock.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { findOwnAgent } from '../../../kernel/own-agent.ts'
+import { freshProofForSensitive } from '../../../kernel/proof.ts'
 import { Type, uuid } from '../../../kernel/schema.ts'
 import { line } from '../../../kernel/text.ts'
 import { present } from '../accounts.ts'
@@ -24,6 +25,7 @@ export const createKey = operation({
     'Only from a signed-in session, never by another key. The full key is in this answer and nowhere else. ' +
     'With `agentId` it becomes an agent token, which acts only as that agent.',
   access: sessionOnly,
+  proof: freshProofForSensitive,
   limit: perSeconds(10, 3_600),
   body: Type.Object({
     name: line({ minLength: 1, maxLength: 60, examples: ['My laptop'] }),

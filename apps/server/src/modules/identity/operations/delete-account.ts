@@ -1,6 +1,7 @@
 import { sessionOrTicket } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { personalDataSlot } from '../../../kernel/personal-data.ts'
+import { freshProofOrPassword } from '../../../kernel/proof.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
@@ -21,6 +22,7 @@ export const deleteAccount = operation({
     'Wallet credits are forfeited. Agents that were given to you in the last 7 days go back to their givers; transfer or ' +
     'sell the others first. A suspended account’s ticket serves too.',
   access: sessionOrTicket,
+  proof: freshProofOrPassword,
   // As many tries as a change of password has, or somebody with a stolen session could guess the password here.
   limit: perSeconds(5, 600),
   body: Type.Object({

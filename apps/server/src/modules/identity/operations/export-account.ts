@@ -3,6 +3,7 @@ import { act } from '../../../kernel/act.ts'
 import { JsonPieces } from '../../../kernel/http/pieces.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { personalDataSlot, writeExport } from '../../../kernel/personal-data.ts'
+import { freshProof } from '../../../kernel/proof.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { noteSecurity } from '../security-log.ts'
@@ -16,6 +17,7 @@ export const exportAccount = operation({
     'Everything the service keeps about the account, as one JSON object, however large. Of keys, metadata only. A ' +
     'suspended account’s ticket serves too.',
   access: sessionOrTicket,
+  proof: freshProof,
   limit: perSeconds(3, 3_600),
   response: Type.Unsafe<JsonPieces>({ type: 'object', additionalProperties: true }),
   async handler({ db, at, runtime, caller, request }) {

@@ -1,11 +1,21 @@
-import { scopes } from '../../../kernel/access.ts'
+import { everyone, scopes } from '../../../kernel/access.ts'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { UserId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { amount, oneOf, Type } from '../../../kernel/schema.ts'
+import { amount, nullable, oneOf, type Static, Type } from '../../../kernel/schema.ts'
 import { toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { User } from '../records.ts'
 import { accountStamps } from '../store/stamps.ts'
 import { findUserAndWallet } from '../store/users.ts'
+
+const Account = Type.Object({
+  user: User,
+  wallet: amount('Credits in the wallet'),
+  role: Type.Optional(
+    oneOf(['moderator', 'admin'], { description: 'Only of those who keep the house in order' }),
+  ),
+})
 
 export const getMe = operation({
   id: 'getMe',
@@ -15,16 +25,28 @@ export const getMe = operation({
   access: scopes('identity:read'),
   ahead: true,
   stamps: accountStamps,
-  response: Type.Object({
-    user: User,
-    wallet: amount('Credits in the wallet'),
-    role: Type.Optional(
-      oneOf(['moderator', 'admin'], { description: 'Only of those who keep the house in order' }),
-    ),
-  }),
+  response: Account,
   async handler({ db, caller, refuse }) {
-    const found = (await findUserAndWallet(db, caller.userId)) ?? refuse('unauthenticated')
-    const { role, wallet } = found
-    return { user: toUser(found), wallet, ...(role === 'player' ? {} : { role }) }
+    return (await accountOf(db, caller.userId)) ?? refuse('unauthenticated')
   },
 })
+
+/** [identity-29] A page asks this first: a visitor is an answer, and no refusal in the browser's console. */
+export const getSession = operation({
+  id: 'getSession',
+  route: 'GET /auth/session',
+  area: AREA,
+  summary: 'Who is signed in in this browser',
+  description:
+    'The account, as `GET /me` has it; null for visitors and for callers by key, which ask `GET /me`.',
+  access: everyone,
+  response: nullable(Account),
+  handler: ({ db, caller }) => (caller.kind === 'session' ? accountOf(db, caller.userId) : null),
+})
+
+async function accountOf(db: Db, userId: UserId): Promise<Static<typeof Account> | null> {
+  const found = await findUserAndWallet(db, userId)
+  if (!found) return null
+  const { role, wallet } = found
+  return { user: toUser(found), wallet, ...(role === 'player' ? {} : { role }) }
+}

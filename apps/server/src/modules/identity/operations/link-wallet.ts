@@ -1,5 +1,6 @@
 import { sessionOnly } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { freshProof } from '../../../kernel/proof.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { present, refuseTaken } from '../accounts.ts'
 import { AREA } from '../area.ts'
@@ -20,6 +21,7 @@ export const linkWallet = operation({
   // [identity-15] Stricter than "authenticated" on purpose; with a wallet of its holder's, a key would gain the whole
   // account.
   access: sessionOnly,
+  proof: freshProof,
   limit: perSeconds(10, 60),
   body: SignedMessage,
   response: Type.Object({ externalWallet: Type.String() }),

@@ -1,12 +1,27 @@
+import type { KeyId } from '../../../kernel/access.ts'
 import { scopes } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { listOf } from '../../../kernel/schema.ts'
+import { isId, pageOf, pageQueryOf, pager } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { ApiKey } from '../records.ts'
-import { listKeys as list } from '../store/keys.ts'
+import { type KeyPlace, listKeysByUse } from '../store/keys.ts'
 import { toApiKey } from '../views.ts'
 
-const SHOWN_MAX = 100
+const ACTIVE = 'active:'
+const OVER = 'over:'
+const isPlace = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  [ACTIVE, OVER].some((one) => value.startsWith(one) && isId(value.slice(one.length)))
+
+const pages = pager('keys', isPlace)
+
+const keyOf = ({ active, id }: KeyPlace): string => `${active ? ACTIVE : OVER}${id}`
+
+function placeOf(key: string): KeyPlace {
+  const active = key.startsWith(ACTIVE)
+  return { active, id: key.slice((active ? ACTIVE : OVER).length) as KeyId }
+}
 
 export const listKeys = operation({
   id: 'listKeys',
@@ -14,10 +29,21 @@ export const listKeys = operation({
   area: AREA,
   summary: 'List your API keys',
   description:
-    'Newest first, revoked and expired ones too, at most a hundred. The keys themselves are never shown again.',
+    'Those that work first, then revoked and expired ones, each newest first. The keys themselves are never shown again.',
   access: scopes('identity:read'),
-  response: listOf(ApiKey),
-  async handler({ db, caller }) {
-    return { data: (await list(db, caller.userId, SHOWN_MAX)).map(toApiKey) }
+  query: Type.Object(pageQueryOf(100)),
+  response: pageOf(ApiKey),
+  problems: ['invalid_cursor'],
+  async handler({ db, at, caller, query }) {
+    const after = pages.read(query.cursor)
+    const rows = await listKeysByUse(
+      db,
+      caller.userId,
+      at,
+      query.limit + 1,
+      after === null ? null : placeOf(after),
+    )
+    const { data, next } = pages.page(rows, query.limit, keyOf)
+    return { data: data.map(toApiKey), next }
   },
 })

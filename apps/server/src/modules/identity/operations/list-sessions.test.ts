@@ -21,7 +21,7 @@ describe('GET /me/sessions', () => {
     return visitor
   }
 
-  it('[identity-13] shows where the account is signed in, newest first, and which one asks', async () => {
+  it('[identity-13] shows where the account is signed in, the one that asks first, then the newest', async () => {
     const player = await service.player('hana')
     service.clock.advance(SECOND_MS)
     const phone = await signIn('hana', 'Phone/2')
@@ -32,13 +32,41 @@ describe('GET /me/sessions', () => {
     assert.equal(Date.parse(newest?.expiresAt ?? '') - Date.parse(newest?.createdAt ?? ''), 30 * DAY_MS)
     assert.deepEqual(
       (await sessionsOf(player)).map(({ current }) => current),
-      [false, true],
+      [true, false],
     )
     const program = await player.program('agents:read')
     assert.deepEqual(
       (await sessionsOf(program)).map(({ current }) => current),
       [false, false],
     )
+  })
+
+  it('[identity-13] leads page by page to every session, the current one first and once', async () => {
+    const player = await service.player('pages')
+    for (let more = 0; more < 4; more++) {
+      service.clock.advance(SECOND_MS)
+      await signIn('pages', `Phone/${more}`)
+    }
+    for (const limit of [1, 2, 5]) {
+      const found: { id: string; current: boolean; userAgent: string }[] = []
+      let next: string | null = ''
+      while (next !== null) {
+        const page: { data: typeof found; next: string | null } = (
+          await player.send(`GET /me/sessions?limit=${limit}${next && `&cursor=${next}`}`)
+        ).json
+        found.push(...page.data)
+        next = page.next
+      }
+      assert.deepEqual(
+        found.map(({ current }) => current),
+        [true, false, false, false, false],
+      )
+      assert.deepEqual(
+        found.slice(1).map(({ userAgent }) => userAgent),
+        ['Phone/3', 'Phone/2', 'Phone/1', 'Phone/0'],
+      )
+    }
+    assert.equal((await player.send('GET /me/sessions?cursor=nonsense')).code, 'invalid_cursor')
   })
 
   it('[identity-13] cuts a user agent that goes on and on', async () => {
@@ -98,6 +126,37 @@ describe('GET /me/sessions', () => {
       [player.id],
     )
     assert.equal(rows[0].count, 0)
+  })
+
+  it('[identity-12] ends 180 days after its sign-in, however often it is used', async () => {
+    const player = await service.player()
+    const [made] = await sessionsOf(player)
+    const end = Date.parse(made?.createdAt ?? '') + 180 * DAY_MS
+    for (let day = 0; day < 175; day += 25) {
+      service.clock.advance(25 * DAY_MS)
+      const [session] = await sessionsOf(player)
+      assert(Date.parse(session?.expiresAt ?? '') <= end, `${day}: ${session?.expiresAt}`)
+    }
+    const leftMs = end - service.clock.now().getTime()
+    assert(leftMs > 4 * DAY_MS && leftMs <= 5 * DAY_MS, `${leftMs} ms are left`)
+    service.clock.advance(leftMs - 60 * SECOND_MS)
+    assert.equal((await player.send('GET /me')).status, 200)
+    assert.equal((await player.send('GET /me')).status, 200)
+    service.clock.advance(61 * SECOND_MS)
+    assert.equal((await player.send('GET /me')).code, 'unauthenticated')
+    assert.equal((await sessionsOf(await signIn(player.user?.handle ?? '', 'again'))).length, 1)
+  })
+
+  it('[identity-12] holds what a version without an end renewed past it', async () => {
+    const player = await service.player()
+    const { pool } = service.runtime.database
+    const renewed = `update identity.sessions set created_at = $2::timestamptz - interval '179 days',
+      expires_at = $2::timestamptz + interval '29 days' where user_id = $1`
+    await pool.query(renewed, [player.id, service.clock.now()])
+    const [session] = await sessionsOf(player)
+    assert.equal(Date.parse(session?.expiresAt ?? '') - Date.parse(session?.createdAt ?? ''), 180 * DAY_MS)
+    service.clock.advance(DAY_MS + SECOND_MS)
+    assert.equal((await player.send('GET /me')).code, 'unauthenticated')
   })
 
   it('[identity-2] takes nothing but a whole token', async () => {

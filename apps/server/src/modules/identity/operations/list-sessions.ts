@@ -1,23 +1,49 @@
+import type { SessionId } from '../../../kernel/access.ts'
 import { signedIn } from '../../../kernel/access.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { listOf } from '../../../kernel/schema.ts'
+import { pageOf, pageQueryOf, pager } from '../../../kernel/paging.ts'
+import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { Session } from '../records.ts'
-import { listSessions as list } from '../store/sessions.ts'
+import { findSessionOf, listSessions as list, type SessionRow } from '../store/sessions.ts'
 import { toSession } from '../views.ts'
 
-const SHOWN_MAX = 100
+/** Of the current session, which stands first whenever it began; of any other its moment and id. */
+const CURRENT = 'current'
+const OTHER = /^\d{13}-[0-9a-f]{16}$/
+
+const pages = pager(
+  'sessions',
+  (value): value is string => value === CURRENT || (typeof value === 'string' && OTHER.test(value)),
+)
+
+function beforeOf(key: string | null): Pick<SessionRow, 'id' | 'createdAt'> | null {
+  if (key === null || key === CURRENT) return null
+  const [ms, id] = key.split('-')
+  return { createdAt: new Date(Number(ms)), id: id as SessionId }
+}
 
 export const listSessions = operation({
   id: 'listSessions',
   route: 'GET /me/sessions',
   area: AREA,
   summary: 'List your sessions',
-  description: 'Where the account is signed in, newest first, at most a hundred.',
+  description: 'Where the account is signed in: the session that asks first, then the newest.',
   access: signedIn,
-  response: listOf(Session),
-  async handler({ db, at, caller }) {
-    const sessions = await list(db, caller.userId, at, SHOWN_MAX)
-    return { data: sessions.map((session) => toSession(session, caller)) }
+  query: Type.Object(pageQueryOf(100)),
+  response: pageOf(Session),
+  problems: ['invalid_cursor'],
+  async handler({ db, at, caller, query }) {
+    const after = pages.read(query.cursor)
+    const own = caller.kind === 'session' ? caller.sessionId : null
+    const [current, others] = await Promise.all([
+      own !== null && after === null ? findSessionOf(db, caller.userId, own, at) : null,
+      list(db, caller.userId, at, query.limit + 1, beforeOf(after), own),
+    ])
+    const rows = current === null ? others : [current, ...others]
+    const { data, next } = pages.page(rows, query.limit, ({ id, createdAt }) =>
+      id === own ? CURRENT : `${createdAt.getTime()}-${id}`,
+    )
+    return { data: data.map((session) => toSession(session, caller)), next }
   },
 })

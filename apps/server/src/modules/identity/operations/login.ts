@@ -7,7 +7,7 @@ import type { Runtime } from '../../../kernel/runtime.ts'
 import { Type } from '../../../kernel/schema.ts'
 import { toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
-import { awaitTurn } from '../guesses.ts'
+import { askForWork } from '../guesses.ts'
 import { checkPassword, turnOf } from '../passwords.ts'
 import { PasswordText, UserAnswer } from '../records.ts'
 import { caseless } from '../rules.ts'
@@ -24,9 +24,9 @@ export const login = operation({
   summary: 'Sign in with a password',
   description:
     'By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses ' +
-    'that have not signed in to the account before are asked to wait before each try (429, Retry-After). A suspended account ' +
-    'is refused with the `reason` and, for the right password, a `ticket` in `details`: for an hour it is the bearer credential ' +
-    'of `GET /me/export` and `POST /me/delete`, and of nothing else.',
+    'that have not signed in to the account before answer a challenge with each try (403 `challenge_required`), which ' +
+    'the client does by itself. A suspended account is refused with the `reason` and, for the right password, a `ticket` in ' +
+    '`details`: for an hour it is the bearer credential of `GET /me/export` and `POST /me/delete`, and of nothing else.',
   access: everyone,
   limit: perSeconds(10, 60),
   body: Type.Object({
@@ -37,16 +37,18 @@ export const login = operation({
       examples: ['aiko_dev'],
     }),
     password: PasswordText(),
+    challenge: Type.Optional(Type.String({ maxLength: 80, description: 'Of `challenge_required`' })),
+    nonce: Type.Optional(Type.String({ maxLength: 32, description: 'The answer to the challenge' })),
   }),
   response: UserAnswer,
-  problems: ['invalid_credentials', 'suspended'],
+  problems: ['invalid_credentials', 'suspended', 'challenge_required'],
   async prepare(context) {
     const { db, runtime, body, request, refuse } = context
     const user = await findUserByLogin(db, caseless(body.login))
     const address = addressBucket(request.address)
     const isKnown = await isKnownAddress(db, user?.id ?? null, address)
     // A session that is sent along frees nobody: it needs no sign-in, and may be a thief's.
-    if (!isKnown) await awaitTurn(context, body.login, address)
+    if (!isKnown) await askForWork(context, body.login, address, body)
     const right = await checkPassword(user?.passwordHash ?? null, body.password, turnOf(request, isKnown))
     if (user && right) {
       const proven = { userId: user.id, checkedHash: user.passwordHash }

@@ -1,5 +1,6 @@
 import { sessionOnly } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { freshProof } from '../../../kernel/proof.ts'
 import { nullable, Type } from '../../../kernel/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
@@ -15,6 +16,7 @@ export const unlinkWallet = operation({
     'It can’t sign in any longer; its sessions stay until they are signed out. ' +
     'Refused while it is the only way into the account: set a password first.',
   access: sessionOnly,
+  proof: freshProof,
   limit: perSeconds(10, 60),
   response: Type.Object({ externalWallet: nullable(Type.String({ description: 'Null: none is linked' })) }),
   problems: ['not_found', 'wrong_state'],

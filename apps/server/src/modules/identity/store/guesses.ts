@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import type { Guesser } from '../challenges.ts'
 import { on } from '../tables.gen.ts'
 
 /** Whether the account was signed in to from this address; false for no account, at the same cost. */
@@ -60,26 +61,31 @@ export async function addFailure(tx: Tx, login: Buffer, at: Date, since: Date): 
       failures = case when g.last_at > ${since} then g.failures + 1 else 1 end`.execute(tx)
 }
 
-/**
- * Takes the turn of an address at a login if it has come, and sets the next to `nextAt`. Null when this call got the
- * turn, otherwise when the next one comes. Of many calls at once, one gets it.
- */
-export async function takeTurn(
-  db: Db,
-  { login, address, at, nextAt }: { login: Buffer; address: string; at: Date; nextAt: Date },
-): Promise<Date | null> {
-  const { rows } = await sql<{ isNew: boolean }>`
-    insert into identity.guess_turns as t (login, address, ready_at) values (${login}, ${address}, ${nextAt})
-    on conflict (login, address) do update set ready_at = excluded.ready_at where t.ready_at <= ${at}
-    returning xmax = 0 as "isNew"`.execute(db)
-  if (rows[0]?.isNew) return nextAt
-  if (rows[0]) return null
+/** When the guesses of an address at a login weigh nothing any more; null where there are none. */
+export async function findReadyAt(db: Db, { login, address }: Guesser): Promise<Date | null> {
   const row = on(db)
     .selectFrom('identity.guess_turns')
     .select('ready_at as readyAt')
     .where('login', '=', login)
     .where('address', '=', address)
-  return (await row.executeTakeFirst())?.readyAt ?? nextAt
+  return (await row.executeTakeFirst())?.readyAt ?? null
+}
+
+/**
+ * Takes one guess of an address at a login: moves the moment at which its guesses weigh nothing any more from `readyAt`
+ * to `nextAt`. Of many calls that know the same moment, one gets the guess.
+ */
+export async function takeGuess(
+  db: Db,
+  { login, address }: Guesser,
+  { readyAt, nextAt }: { readyAt: Date | null; nextAt: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into identity.guess_turns as t (login, address, ready_at) values (${login}, ${address}, ${nextAt})
+    on conflict (login, address) do update set ready_at = excluded.ready_at
+      where t.ready_at = ${readyAt}::timestamptz
+    returning 1`.execute(db)
+  return rows.length > 0
 }
 
 export async function forgetLogins(tx: Tx, logins: readonly Buffer[]): Promise<void> {

@@ -6,6 +6,7 @@ import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import type { Scope } from '../../../kernel/scopes.ts'
+import { KEYS_ACTIVE_MAX } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
 export type KeyRow = {
@@ -102,6 +103,46 @@ export async function listKeys(db: Db, userId: UserId, count: number, before?: K
     .limit(count)
     .execute()
   return rows as KeyRow[]
+}
+
+/** The keys that work, newest first: there are no more than may be active at once. */
+export async function listActiveKeys(db: Db | Tx, userId: UserId, at: Date): Promise<KeyRow[]> {
+  const rows = await on(db)
+    .selectFrom('identity.api_keys')
+    .select(KEY_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
+    .orderBy('id', 'desc')
+    .limit(KEYS_ACTIVE_MAX)
+    .execute()
+  return rows as KeyRow[]
+}
+
+/** A key's place among its owner's: those that work come first. */
+export type KeyPlace = { readonly active: boolean; readonly id: KeyId }
+
+/** Those that work first, each part newest first; after `after`. */
+export async function listKeysByUse(
+  db: Db,
+  userId: UserId,
+  at: Date,
+  count: number,
+  after: KeyPlace | null,
+): Promise<(KeyRow & KeyPlace)[]> {
+  const active = sql<boolean>`(revoked_at is null and (expires_at is null or expires_at > ${at}))`
+  const rows = await on(db)
+    .selectFrom('identity.api_keys')
+    .select([...KEY_COLUMNS, active.as('active')])
+    .where('user_id', '=', userId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${active}, id) < (${after?.active}::boolean, ${after?.id}::uuid)`),
+    )
+    .orderBy(active, 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows as (KeyRow & KeyPlace)[]
 }
 
 /** How many keys still work. The caller holds the owner's row, or two new keys could both be the tenth. */

@@ -5,7 +5,10 @@ import type { Db } from '../../../kernel/db/database.ts'
 import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
+import { SESSION_LONGEST_MS } from '../rules.ts'
 import { on } from '../tables.gen.ts'
+
+const SESSION_LONGEST = `${SESSION_LONGEST_MS} milliseconds`
 
 export type SessionRow = {
   id: SessionId
@@ -20,6 +23,11 @@ export type SessionOwner = {
   role: Role
   suspended: boolean
   idleSince: Date
+  createdAt: Date
+  /** The sign-in that made it, or a later proof. */
+  provenAt: Date
+  hasPassword: boolean
+  hasWallet: boolean
 }
 
 export async function insertSession(
@@ -41,14 +49,18 @@ export async function insertSession(
 
 type Token = { tokenHash: Buffer; at: Date }
 
+/** [identity-12] Also of a session whose row was renewed past its end, by a node of a version without one. */
+const EXPIRES_AT = sql<Date>`least(s.expires_at, s.created_at + ${sql.lit(SESSION_LONGEST)}::interval)`
+
 const columns = sql`
-  s.public_id as id, s.expires_at as "expiresAt", u.id as "userId", u.role, u.suspended_at is not null as suspended,
-  u.idle_since as "idleSince"`
+  s.public_id as id, ${EXPIRES_AT} as "expiresAt", u.id as "userId", u.role, u.suspended_at is not null as suspended,
+  u.idle_since as "idleSince", s.created_at as "createdAt", coalesce(s.proven_at, s.created_at) as "provenAt",
+  u.password_hash is not null as "hasPassword", u.external_wallet is not null as "hasWallet"`
 
 const sessionByToken = preparedSql<Token, SessionOwner>(
   (the) => sql`
     select ${columns} from identity.sessions s join identity.users u on u.id = s.user_id
-    where s.token_hash = ${the.tokenHash} and s.expires_at > ${the.at}`,
+    where s.token_hash = ${the.tokenHash} and ${EXPIRES_AT} > ${the.at}`,
 )
 
 const sessionsByToken = preparedSql<
@@ -59,7 +71,7 @@ const sessionsByToken = preparedSql<
     select ${columns}, of.place
     from unnest((select ${the.tokenHashes}::bytea[]), (select ${the.times}::timestamptz[]))
       with ordinality as of (token_hash, at, place)
-    join identity.sessions s on s.token_hash = of.token_hash and s.expires_at > of.at
+    join identity.sessions s on s.token_hash = of.token_hash and ${EXPIRES_AT} > of.at
     join identity.users u on u.id = s.user_id`,
 )
 
@@ -87,24 +99,38 @@ export async function slideSession(db: Db, id: SessionId, expiresAt: Date): Prom
     .execute()
 }
 
-/** Newest first, older than `before`. */
+/** [identity-31] Notes a proof in the session that gave it; false when that has ended since. */
+export async function saveProof(tx: Tx, id: SessionId, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('identity.sessions')
+    .set({ proven_at: at })
+    .where('public_id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const SESSION_COLUMNS = [
+  'public_id as id',
+  'user_agent as userAgent',
+  'created_at as createdAt',
+  EXPIRES_AT.as('expiresAt'),
+] as const
+
+/** Newest first, older than `before`; without `except`. */
 export async function listSessions(
   db: Db,
   userId: UserId,
   at: Date,
   count: number,
-  before: SessionRow | null = null,
+  before: Pick<SessionRow, 'id' | 'createdAt'> | null = null,
+  except: SessionId | null = null,
 ): Promise<SessionRow[]> {
   const rows = await on(db)
-    .selectFrom('identity.sessions')
-    .select([
-      'public_id as id',
-      'user_agent as userAgent',
-      'created_at as createdAt',
-      'expires_at as expiresAt',
-    ])
+    .selectFrom('identity.sessions as s')
+    .select(SESSION_COLUMNS)
     .where('user_id', '=', userId)
-    .where('expires_at', '>', at)
+    .where(EXPIRES_AT, '>', at)
+    .$if(except !== null, (query) => query.where('public_id', '<>', except as string))
     .$if(before !== null, (query) =>
       query.where(sql<boolean>`(created_at, public_id) < (${before?.createdAt}, ${before?.id})`),
     )
@@ -113,6 +139,23 @@ export async function listSessions(
     .limit(count)
     .execute()
   return rows as SessionRow[]
+}
+
+/** Null when it is over. */
+export async function findSessionOf(
+  db: Db,
+  userId: UserId,
+  id: SessionId,
+  at: Date,
+): Promise<SessionRow | null> {
+  const row = await on(db)
+    .selectFrom('identity.sessions as s')
+    .select(SESSION_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('public_id', '=', id)
+    .where(EXPIRES_AT, '>', at)
+    .executeTakeFirst()
+  return (row ?? null) as SessionRow | null
 }
 
 /** Ends one session of this owner; false when there is none of that id. */

@@ -79,12 +79,16 @@ export async function holdAccount(tx: Tx, id: UserId): Promise<boolean> {
   return rows.length > 0
 }
 
+/** [identity-41] As it is found, so it is unique: by its bytes, whatever order of texts the database has. */
+const byBytes = (column: 'handle_key' | 'email_key' | 'external_wallet') =>
+  sql<string>`${sql.ref(column)} collate "C"`
+
 /** By email or by handle: a handle never contains an @. */
 export const findUserByLogin = (db: Db, loginKey: string) =>
-  first(users(db).where(loginKey.includes('@') ? 'email_key' : 'handle_key', '=', loginKey))
+  first(users(db).where(byBytes(loginKey.includes('@') ? 'email_key' : 'handle_key'), '=', loginKey))
 
 export const findUserByWallet = (db: Db | Tx, wallet: string) =>
-  first(users(db).where('external_wallet', '=', wallet))
+  first(users(db).where(byBytes('external_wallet'), '=', wallet))
 
 /** Used once: a failed registration leaves a gap. */
 export async function nextWalletIndex(db: Db | Tx): Promise<number> {
@@ -192,7 +196,7 @@ export async function findPlayer(db: Db | Tx, handle: string): Promise<PublicPla
       'wallet_address as walletAddress',
       'created_at as createdAt',
     ])
-    .where('handle_key', '=', caseless(handle))
+    .where(byBytes('handle_key'), '=', caseless(handle))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return (row ?? null) as PublicPlayer | null
@@ -224,7 +228,7 @@ export async function findIdsByHandle(tx: Tx, handleKeys: readonly string[]): Pr
   const rows = await on(tx)
     .selectFrom('identity.users')
     .select(['id', 'handle_key as handleKey'])
-    .where(among('handle_key', handleKeys, 'text'))
+    .where(among(byBytes('handle_key'), handleKeys, 'text'))
     .execute()
   return new Map(rows.map(({ id, handleKey }) => [handleKey, id as UserId]))
 }
@@ -236,7 +240,7 @@ export async function getHandle(db: Db | Tx, id: UserId): Promise<string> {
 }
 
 export async function isHandleTaken(db: Db, handleKey: string): Promise<boolean> {
-  const row = on(db).selectFrom('identity.users').select('id').where('handle_key', '=', handleKey)
+  const row = on(db).selectFrom('identity.users').select('id').where(byBytes('handle_key'), '=', handleKey)
   return (await row.executeTakeFirst()) !== undefined
 }
 

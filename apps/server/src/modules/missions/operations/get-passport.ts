@@ -14,8 +14,8 @@ export const getPassport = operation({
   area: AREA,
   summary: 'Read an agent’s passport',
   description:
-    'Where it has been. Its owner sees the moments, everybody else the days, as midnight UTC, and each visit from the ' +
-    'midnight on that is a day away at the least.',
+    'Where it has been. Its owner sees each visit at once and to the moment. Everybody else sees a visit only from the ' +
+    'second midnight (UTC) after it, and its day alone, as midnight UTC: where somebody is today is theirs.',
   access: everyone,
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Passport,

@@ -8,7 +8,7 @@ import { isFull } from '../orders/orderable.ts'
 import { orderFromPurse } from '../orders/place.ts'
 import type { ServiceId } from '../records.ts'
 import { SEARCH_MAX } from '../rules.ts'
-import { isOpen } from '../states.ts'
+import { isOpen, REFUND_WORDS } from '../states.ts'
 import { findOrder, findOrderHiredBy } from '../store/orders.ts'
 import { searchServices } from '../store/search.ts'
 import type { ServiceRow } from '../store/services.ts'
@@ -132,12 +132,15 @@ async function wait(work: Work, chosen: Chosen): Promise<Outcome> {
   const { title, by } = chosen
   const placed = await findOrderHiredBy(work.reading.db, work.task.id)
   if (!placed) throw new WorkFailed('cannot', 'The order is gone.')
-  const { id, status, documentId, price } = placed
+  const { id, status, documentId, price, refundReason } = placed
   if (isOpen(status)) {
     await work.park(async ({ tx }) => isOpen((await findOrder(tx, id))?.status ?? 'refunded'))
     return wait(work, chosen)
   }
   if (status !== 'delivered')
-    throw new WorkFailed('refunded', `${by} did not deliver; ${creditsText(price)} are back in my purse.`)
+    throw new WorkFailed(
+      'refunded',
+      `${by} did not deliver${refundReason === null ? '' : ` (${REFUND_WORDS[refundReason]})`}; ${creditsText(price)} are back in my purse.`,
+    )
   return { text: `${by} delivered “${title}”: it is among your documents.`, orderId: id, documentId }
 }

@@ -78,7 +78,7 @@ const NOT_MY_WORK =
   'What was ordered is a deed that agents do not do, such as writing code or working on a text: they research, teach and plan.'
 const NOT_OFFERED = 'Nobody offers anything on this list now.'
 
-/** [services-26] Orders are read as tasks are: the words that ask are no part of the topic. */
+/** [services-27] Orders are read as tasks are: the words that ask are no part of the topic. */
 const onTopic =
   (write: Craft['write']): Craft['write'] =>
   (work, thinking, prompt) =>

@@ -23,6 +23,12 @@ export function goalsIn(prompt: string): readonly string[] | null {
   return parts?.length ? parts : null
 }
 
+function ratingOf(service: ServiceRow | null): string {
+  if (service === null) return '–'
+  if (service.reviews === 0) return 'not reviewed yet'
+  return `${(service.ratingHundredths / 100).toFixed(1)} (${service.reviews})`
+}
+
 /** [services-25] For each goal the best rated service that matches its words, its price, and the total. */
 export async function shoppingList({ db }: Pick<Reading, 'db'>, goals: readonly string[], notFrom: string) {
   const found: { goal: string; service: ServiceRow | null }[] = []
@@ -42,7 +48,7 @@ export async function shoppingList({ db }: Pick<Reading, 'db'>, goals: readonly 
   const rows = found.map(({ goal, service }) => [
     inWords(goal),
     service ? `“${inWords(service.title)}” by ${inWords(service.agentName)}` : 'nobody offers it now',
-    service ? `${(service.ratingHundredths / 100).toFixed(1)} (${service.reviews})` : '–',
+    ratingOf(service),
     service?.price ?? '–',
   ])
   return nativeReport({

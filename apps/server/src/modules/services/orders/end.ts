@@ -7,10 +7,13 @@ import { closeEscrow, escrow, purse, transfer, wallet } from '../../ledger/index
 import { cancelTask, deleteSteps, holdWithAgent, setCost, unparkTask } from '../../tasks/index.ts'
 import { orderEnded } from '../facts.ts'
 import type { OrderId } from '../records.ts'
-import { isOpen } from '../states.ts'
+import { isOpen, type RefundReason } from '../states.ts'
 import { findOrder, lockOrder, moveOrder, type OrderRow } from '../store/orders.ts'
 import { freePlace } from '../store/services.ts'
 import { escrowOf, factOf } from './names.ts'
+
+/** How an order ends whose price goes back: cancelled by its buyer, or refunded for this reason. */
+export type Ending = 'cancelled' | RefundReason
 
 /** An order with all that changes with it, locked in the common order: provider, task, order. */
 export async function holdOrder(deed: Deed, id: OrderId) {
@@ -31,9 +34,9 @@ export async function holdOrder(deed: Deed, id: OrderId) {
 export async function callOff(
   deed: Deed,
   { order, task }: NonNullable<Awaited<ReturnType<typeof holdOrder>>>,
-  status: 'refunded' | 'cancelled',
+  ending: Ending,
 ): Promise<void> {
-  await giveBack(deed, order, status)
+  await giveBack(deed, order, ending)
   // The task's end finds the order closed, and changes nothing of it.
   if (task && isUnfinished(task.status)) await cancelTask(deed, task)
 }
@@ -42,9 +45,14 @@ const isUnfinished = (status: string): boolean =>
   ['queued', 'planning', 'running', 'awaiting_approval'].includes(status)
 
 /** The same where the task has ended, or there is none. The caller holds the order's row. */
-export async function giveBack(deed: Deed, order: OrderRow, status: 'refunded' | 'cancelled'): Promise<void> {
+export async function giveBack(deed: Deed, order: OrderRow, ending: Ending): Promise<void> {
+  const refundReason = ending === 'cancelled' ? null : ending
+  const status = refundReason === null ? 'cancelled' : 'refunded'
   const { id, price, buyerId, buyerAgentId, serviceId, taskId, hiredByTaskId, createdAt } = order
-  assert(await moveOrder(deed.tx, id, status), `an order that is ${order.status} was ${status}`)
+  assert(
+    await moveOrder(deed.tx, id, status, { refund_reason: refundReason }),
+    `an order that is ${order.status} was ${status}`,
+  )
   const from = escrow(escrowOf(id))
   const to = buyerAgentId === null ? wallet(buyerId) : purse(buyerAgentId)
   const memo = status === 'cancelled' ? 'Order cancelled' : 'Order not delivered'

@@ -11,6 +11,7 @@ export const workOnOrders = {
     const held = await holdOrder(deed, id)
     if (!held || !isOpen(held.order.status)) return
     if (which === 'unstarted' && held.order.status !== 'escrow') return
-    await callOff(deed, held, ending)
+    const reason = which === 'open' ? 'late' : 'withdrawn'
+    await callOff(deed, held, ending === 'cancelled' ? 'cancelled' : reason)
   },
 }

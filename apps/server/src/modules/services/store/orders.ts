@@ -6,7 +6,7 @@ import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import type { DocumentId } from '../../documents/index.ts'
 import type { TaskId } from '../../tasks/index.ts'
 import type { OrderId, ServiceId } from '../records.ts'
-import { OPEN, ORDER_STATES, type OrderStatus } from '../states.ts'
+import { OPEN, ORDER_STATES, type OrderStatus, type RefundReason } from '../states.ts'
 import { on } from '../tables.gen.ts'
 
 export type OrderRow = {
@@ -22,6 +22,7 @@ export type OrderRow = {
   status: OrderStatus
   taskId: TaskId | null
   hiredByTaskId: TaskId | null
+  refundReason: RefundReason | null
   documentId: DocumentId | null
   rating: number | null
   review: string | null
@@ -42,6 +43,7 @@ const COLUMNS = [
   'status',
   'task_id as taskId',
   'hired_by_task_id as hiredByTaskId',
+  'refund_reason as refundReason',
   'document_id as documentId',
   'rating',
   'review',
@@ -109,7 +111,7 @@ export const findOrderHiredBy = (db: Db | Tx, taskId: TaskId) =>
 export const lockOrderOfTask = (tx: Tx, taskId: TaskId) =>
   first(ordersOf(tx).where('task_id', '=', taskId).forUpdate())
 
-type Change = { document_id?: DocumentId; delivered_at?: Date }
+type Change = { document_id?: DocumentId; delivered_at?: Date; refund_reason?: RefundReason | null }
 
 /** The only way to change a status: false when the present one does not lead there. */
 export async function moveOrder(tx: Tx, id: OrderId, to: OrderStatus, change: Change = {}): Promise<boolean> {

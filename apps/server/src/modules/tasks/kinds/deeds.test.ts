@@ -6,7 +6,7 @@ import { report } from './research.ts'
 import { topicOfPrompt } from './topic.ts'
 
 describe('Deeds on texts and code', () => {
-  it('[tasks-43] are refused, and not written about', () => {
+  it('[tasks-44] are refused, and not written about', () => {
     for (const prompt of [
       'find the bug',
       'Find the bug: def mean(xs): return sum(xs)/len(xs)',
@@ -24,7 +24,7 @@ describe('Deeds on texts and code', () => {
       assert(deedRefusal(prompt), prompt)
   })
 
-  it('[tasks-43] topics that share their words are not', () => {
+  it('[tasks-44] topics that share their words are not', () => {
     for (const prompt of [
       'summarise heat pumps',
       'review the basics of SQL',

@@ -89,7 +89,7 @@ const DEED_MAX = 300
 const ASKED_MAX = 80
 
 /**
- * [tasks-43] Why the agent can't do what is asked with a text or with code: neither is explained, reported on, taught or planned,
+ * [tasks-44] Why the agent can't do what is asked with a text or with code: neither is explained, reported on, taught or planned,
  * and words on its topic would not be what was asked. Null where nothing of that kind is asked.
  */
 export function deedRefusal(prompt: string): string | null {

@@ -4,10 +4,13 @@ import { type AgentRow, equipSkill, remember } from '../../agents/index.ts'
 import { EQUIP_SLOTS, findSkill, findSkillByText, skillName } from '../../catalog/index.ts'
 import { findPayeesByName, payAgent } from '../../finance/index.ts'
 import type { JobKind } from '../job-kinds.ts'
+import { readPrompt } from '../reading.ts'
+import { costOf } from '../routing.ts'
 import { WorkFailed } from '../run/endings.ts'
-import { createSchedule } from '../schedules.ts'
+import { createSchedule, promptOf } from '../schedules.ts'
 import type { Wanted } from '../store/rows.ts'
 import { readRhythm } from './rhythm.ts'
+import { failUncovered } from './uncovered.ts'
 import { bare } from './words.ts'
 
 const errand = { intent: 'errand', kind: 'task' } as const
@@ -176,6 +179,17 @@ export const scheduleErrand: JobKind = {
   ...errand,
   name: 'schedule',
   leadsTo: ({ topic }) => topic,
+  // [tasks-43] Setting it is free; what each run needs, and whether it can be done, is known before.
+  async cost(reading, agent, { topic }) {
+    const route = await readPrompt(reading.runtime, agent.ownerId, promptOf({ prompt: topic }))
+    const run = await costOf(reading, agent, route)
+    const { needsSkill, cannot } = run
+    return { items: [], ...(needsSkill ? { needsSkill } : {}), ...(cannot ? { cannot } : {}) }
+  },
+  async forecast(thinking, { topic }) {
+    const { kind, wanted } = await readPrompt(thinking.runtime, thinking.account, promptOf({ prompt: topic }))
+    return (await kind.forecast?.(thinking, wanted)) ?? null
+  },
   recognise(prompt) {
     const rhythm = readRhythm(prompt)
     if (!rhythm) return null
@@ -183,7 +197,15 @@ export const scheduleErrand: JobKind = {
     return { topic: what, args }
   },
   async run(work, { topic, args }) {
+    const next = await readPrompt(work.reading.runtime, work.agent.ownerId, promptOf({ prompt: topic }))
+    await work.step('foresee', async () => {
+      const uncovered = await next.kind.forecast?.(work.thinking, next.wanted)
+      return uncovered ? failUncovered(uncovered) : null
+    })
     const set = await work.effect('schedule', async (deed, agent, tell) => {
+      const reading = { ...deed, db: deed.tx as never }
+      const { cannot } = await costOf(reading, agent, next)
+      if (cannot) throw new WorkFailed('cannot', cannot)
       if (agent.ownerId !== work.task.ownerId)
         throw new WorkFailed('cannot', 'Only my owner sets my schedule.')
       // [tasks-25] Runs that were queued by words which asked for one more.

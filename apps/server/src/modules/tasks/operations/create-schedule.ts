@@ -3,10 +3,11 @@ import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { oneOf, Type } from '../../../kernel/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
+import { foreseeUncovered, requireDoable } from '../foresight.ts'
 import { readPrompt } from '../reading.ts'
 import { PromptInput, Schedule } from '../records.ts'
 import { scopesOf } from '../routing.ts'
-import { askedOf, createSchedule as create } from '../schedules.ts'
+import { createSchedule as create, promptOf } from '../schedules.ts'
 import { toSchedule } from '../views.ts'
 
 export const createSchedule = operation({
@@ -16,7 +17,8 @@ export const createSchedule = operation({
   summary: 'Have an agent do something again and again',
   description:
     'Every 6 hours to 31 days; with `atHourUtc` at that hour. Times missed while the service was down are made up for ' +
-    'once. A dormant or rented agent passes its time over, and you are told; for one that is rented out none is set.',
+    'once. A dormant or rented agent passes its time over, and you are told; for one that is rented out none is set, and none for work that can’t be ' +
+    'done (`POST /quotes` tells).',
   access: scopes('tasks:write'),
   agentTokens: true,
   limit: perSeconds(60, 60),
@@ -28,13 +30,17 @@ export const createSchedule = operation({
     atHourUtc: Type.Optional(Type.Integer({ minimum: 0, maximum: 23, examples: [7] })),
   }),
   response: Schedule,
-  problems: ['not_found', 'agent_in_custody', 'limit_reached'],
-  prepare: ({ runtime, caller, body }) =>
-    readPrompt(runtime, caller.userId, { prompt: body.prompt, asked: askedOf(body.kind), isRun: true }),
-  async handler(deed) {
-    const { tx, caller, params, body, prepared: route } = deed
+  problems: ['not_found', 'agent_in_custody', 'limit_reached', 'skill_required'],
+  async prepare(reading) {
+    const { caller, runtime, body } = reading
+    const route = await readPrompt(runtime, caller.userId, promptOf(body))
     requireScopes(caller, scopesOf(route))
+    return { route, uncovered: await foreseeUncovered(reading, caller.userId, route) }
+  },
+  async handler(deed) {
+    const { tx, caller, params, body, prepared } = deed
     const agent = await lockOwnAgent(tx, caller, params.id)
+    await requireDoable({ ...deed, db: tx as never }, agent, prepared.route, prepared.uncovered)
     return toSchedule(await create(deed, agent, { ...body, byAgent: confinedTo(caller) !== null }))
   },
 })

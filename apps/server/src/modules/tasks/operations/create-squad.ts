@@ -1,7 +1,7 @@
 import { confinedTo, scopes } from '../../../kernel/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
+import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { CREATE_PROBLEMS, createTask } from '../create.ts'
 import { SQUAD } from '../kinds/squad.ts'
@@ -20,6 +20,7 @@ export const createSquad = operation({
     'report joins what they found. Follow them as `children` of the task.',
   access: scopes('tasks:write'),
   agentTokens: true,
+  holders: 'work',
   idem: true,
   limit: perSeconds(60, 60),
   params: Type.Object({ id: AgentIdText() }),
@@ -28,17 +29,18 @@ export const createSquad = operation({
     size: Type.Integer({ minimum: HELPERS_MIN, maximum: HELPERS_MAX, default: HELPERS_USUAL }),
   }),
   response: Task,
-  problems: ['not_found', ...CREATE_PROBLEMS],
+  problems: [...COMMAND_PROBLEMS, ...CREATE_PROBLEMS],
   async handler(deed) {
-    const { tx, caller, runtime, params, body } = deed
-    const agent = await lockOwnAgent(tx, caller, params.id)
+    const { caller, runtime, params, body } = deed
+    const { agent, givenBy, asHolder } = await lockCommandedAgent(deed, caller, params.id, 'work')
     const wanted = { topic: body.goal.trim(), args: { size: body.size } }
     const route = { kind: kindOf(runtime, SQUAD), wanted }
     return toTask(
       await createTask(deed, agent, {
         route,
         prompt: body.goal,
-        givenBy: caller.userId,
+        givenBy,
+        asHolder,
         byAgent: confinedTo(caller) !== null,
       }),
     )

@@ -3,18 +3,23 @@ import type { Deed } from '../../../kernel/deed.ts'
 import { operation, perSeconds } from '../../../kernel/operation.ts'
 import { PROBLEMS } from '../../../kernel/problems.ts'
 import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, type AgentRow, getOwnAgent, isRented, statusOf } from '../../agents/index.ts'
+import {
+  AgentIdText,
+  type AgentRow,
+  COMMAND_PROBLEMS,
+  getCommandedAgent,
+  isRented,
+  statusOf,
+} from '../../agents/index.ts'
 import { skillName } from '../../catalog/index.ts'
 import { foreseeSpend } from '../../finance/index.ts'
 import { AREA } from '../area.ts'
-import { hasSkill } from '../create.ts'
+import { hasSkill, requireHoldersWork } from '../create.ts'
+import { foreseeUncovered } from '../foresight.ts'
 import { uncoveredWords } from '../kinds/uncovered.ts'
 import { readPrompt } from '../reading.ts'
 import { AskedKindInput, PromptInput, Quote } from '../records.ts'
 import { costOf } from '../routing.ts'
-
-/** How long a quote waits to know what covers the topic; after that it tells what is known without. */
-const PATIENCE_MS = 4_000
 
 export const quote = operation({
   id: 'quote',
@@ -23,31 +28,37 @@ export const quote = operation({
   summary: 'Ask what a task would come to',
   description:
     'What the agent understands, what it costs, and whether it would pay (`pays`), ask you first (`asks`) or not get ' +
-    'through (`blocked`). A task of the same words comes to the same. Nothing is held by it.',
+    'through (`blocked`). A task of the same words comes to the same. Nothing is held by it. Whoever holds the agent for a ' +
+    'while asks about the work that they may give it.',
   access: scopes('tasks:read'),
   agentTokens: true,
+  holders: 'work',
   tool: 'core',
   limit: perSeconds(60, 60),
   body: Type.Object({ agentId: AgentIdText(), prompt: PromptInput(), kind: Type.Optional(AskedKindInput()) }),
   response: Quote,
-  problems: ['not_found'],
-  async prepare({ db, runtime, caller, body }) {
-    const { ownerId } = await getOwnAgent(db, caller, body.agentId)
+  problems: [...COMMAND_PROBLEMS],
+  async prepare(reading) {
+    const { runtime, caller, body } = reading
+    const { givenBy, asHolder } = await getCommandedAgent(reading, caller, body.agentId)
     const route = await readPrompt(runtime, caller.userId, { prompt: body.prompt, asked: body.kind })
-    const thinking = { runtime, account: ownerId, signal: AbortSignal.timeout(PATIENCE_MS) }
-    return { route, uncovered: (await route.kind.forecast?.(thinking, route.wanted)) ?? null }
+    if (asHolder) requireHoldersWork(route)
+    return { route, uncovered: await foreseeUncovered(reading, givenBy, route) }
   },
   async handler(deed) {
     const { tx, at, runtime, caller, body, prepared } = deed
     const { route, uncovered } = prepared
-    const agent = await getOwnAgent(tx, caller, body.agentId)
+    const { agent, asHolder } = await getCommandedAgent({ runtime, db: tx }, caller, body.agentId)
     const costing = await costOf({ db: tx as never, at, runtime }, agent, route)
     const { items, total, needsSkill, trusted, cannot } = costing
     // [tasks-24] A quote does not call work free that can't be done. [tasks-28] Nor what nothing covers.
-    const why = cannot ?? (await whyNoWork(deed, agent)) ?? (uncovered && uncoveredWords(uncovered))
+    const why = cannot ?? (await whyNoWork(deed, agent, asHolder)) ?? (uncovered && uncoveredWords(uncovered))
+    const free = { policy: 'pays', message: null } as const
     const { policy, message } =
       why === null
-        ? await foreseeSpend(tx, agent, total, at, trusted ?? true)
+        ? asHolder
+          ? free
+          : await foreseeSpend(tx, agent, total, at, trusted ?? true)
         : ({ policy: 'blocked', message: why } as const)
     return {
       intent: route.kind.intent,
@@ -63,7 +74,12 @@ export const quote = operation({
 })
 
 /** Why the agent takes no work at present, whatever it is: `POST /tasks` refuses it for the same. */
-async function whyNoWork({ tx, at, runtime }: Deed, agent: AgentRow): Promise<string | null> {
+async function whyNoWork(
+  { tx, at, runtime }: Deed,
+  agent: AgentRow,
+  asHolder: boolean,
+): Promise<string | null> {
   if (statusOf(agent, at) === 'dormant') return PROBLEMS.agent_dormant.message
+  if (asHolder) return null
   return (await isRented(runtime, tx, agent.id)) ? PROBLEMS.agent_in_custody.message : null
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../../api/clock.ts'
-import { problemLine } from '../../../ui/problem.ts'
+import { withProof } from '../../../api/proof.ts'
+import { NOT_PROVEN, problemLine } from '../../../ui/problem.ts'
 import { fieldReader } from './parts.ts'
 
 export type ExportState =
@@ -19,6 +20,7 @@ const BROKEN = 'It broke off on the way, and nothing was saved. Try again.'
 
 const refusalOf = async (answer: Response): Promise<string> => {
   if (answer.status === 429) return 'Three exports an hour are the most. Come back a little later.'
+  if (answer.status === 403) return NOT_PROVEN
   const told = (await answer.json().catch(() => null)) as { error?: { message?: string } } | null
   return told?.error?.message ?? BROKEN
 }
@@ -51,10 +53,9 @@ async function take(
   { handle, ticket }: { readonly handle: string; readonly ticket: string | undefined },
   tell: (state: ExportState) => void,
 ): Promise<ExportState> {
-  const answer = await fetch('/api/v1/me/export', {
-    signal,
-    ...(ticket ? { headers: { authorization: `Bearer ${ticket}` } } : {}),
-  })
+  const answer = ticket
+    ? await fetch('/api/v1/me/export', { signal, headers: { authorization: `Bearer ${ticket}` } })
+    : await withProof(() => fetch('/api/v1/me/export', { signal }))
   if (!answer.ok || !answer.body) return { step: 'failed', words: await refusalOf(answer) }
   let [bytes, part, parts, last] = [0, '', 0, '']
   const read = fieldReader((name) => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { learnLimits } from '../../../api/limits.ts'
+import { withProof } from '../../../api/proof.ts'
 import { queries } from '../../../api/query.ts'
 import { sessionChanged } from '../../../api/session.ts'
 import { newKey } from '../../../api/use-intention.ts'
@@ -60,7 +61,7 @@ const followUp = ({ id }: Operation): Promise<void> =>
 async function ask(op: Operation, input: Input, key: string, tell: (said: Said) => void): Promise<number> {
   const isStream = op.answer.type === 'text/event-stream'
   const began = performance.now()
-  const answer = await fetch(`/api/v1${addressOf(op, input)}`, {
+  const init = {
     method: op.method,
     headers: {
       accept: isStream ? 'text/event-stream' : 'application/json, */*;q=0.5',
@@ -69,7 +70,8 @@ async function ask(op: Operation, input: Input, key: string, tell: (said: Said) 
     },
     ...(op.body ? { body: JSON.stringify(input.body ?? {}) } : {}),
     ...(isStream ? { signal: AbortSignal.timeout(STREAM_MS) } : {}),
-  })
+  }
+  const answer = await withProof(() => fetch(`/api/v1${addressOf(op, input)}`, init))
   const ms = Math.round(performance.now() - began)
   learnLimits(answer.headers)
   const so = (text: string) =>

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import { cannotWrite } from './errors.ts'
+import { inTransaction } from './in-transaction.ts'
+
+const TRIED_EVERY_MS = 2_000
+
+/** Told the reason when nothing can be written, and null when it can be again. */
+export type OnWrites = (reason: Error | null) => void
+
+export type Writes = {
+  readonly work: boolean
+  /** To be called with what a statement failed by, or what makes one think that it would. */
+  failed(error: unknown): void
+  close(): Promise<void>
+}
+
+/**
+ * [writes-1] Knows whether anything can be written: not on a full disk, nor on a server that only reads. Nothing is tried
+ * until a writing has failed; from then on every two seconds, by this process alone, until it succeeds.
+ */
+export function watchWrites(db: Db, onWrites: OnWrites): Writes {
+  const closing = new AbortController()
+  let work = true
+  let trying: Promise<void> | null = null
+
+  async function tryUntilWell(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const failure = await tryToWrite(db).then(
+        () => null,
+        (error) => error as Error,
+      )
+      // Another failure says nothing of this: it may be out of reach for now.
+      if (!failure || cannotWrite(failure)) note(failure)
+      await pause(TRIED_EVERY_MS, null, { signal: closing.signal, ref: false }).catch(() => {})
+      if (!failure) return
+    }
+  }
+
+  function note(failure: Error | null): void {
+    if (work === (failure === null)) return
+    work = failure === null
+    onWrites(failure)
+  }
+
+  return {
+    get work() {
+      return work
+    },
+    failed(error) {
+      if (!cannotWrite(error)) return
+      trying ??= tryUntilWell().finally(() => {
+        trying = null
+      })
+    },
+    async close() {
+      closing.abort()
+      await trying
+    },
+  }
+}
+
+class TakenBack extends Error {}
+
+/** Asks the disk for a megabyte, and gives it back: a row in a page that is there says nothing of a full disk. */
+async function tryToWrite(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`create table kernel.written as select generate_series(1, 25000) as number`.execute(tx)
+    throw new TakenBack()
+  }).catch((error) => {
+    if (!(error instanceof TakenBack)) throw error
+  })
+}
