@@ -26,7 +26,7 @@ const DEEDS: readonly Deed[] = [
       ),
       re(`^code\\s+${A}\\S`),
       re(
-        `^(?:find|fix|spot|locate|catch|solve|correct|repair)\\s+${A}(?:[\\w-]+ ){0,3}(?:bugs?|errors?|mistakes?|typos?|exceptions?|crash(?:es)?)\\b`,
+        `^(?:find|fix|spot|locate|catch|solve|correct|repair)\\s+${A}(?:[\\w-]+ ){0,3}(?:bugs?|errors?|mistakes?|typos?|exceptions?|crash(?:es)?)\\b(?! (?:in|at|near|around|on) (?!(?:this|that|these|my|our|the|a|an|it)\\b))`,
       ),
       re(
         `^(?:write|create|make|generate|build|develop|give|produce|draft|design|complete|finish)\\s+${A}(?!(?:[\\w-]+ ){0,3}${TEXTS_OF_OURS}\\b)${SOME_WORDS}${CODE}\\b`,
