@@ -61,7 +61,7 @@ function routeAmong(
   const mayRefuse = asked !== 'lesson' && asked !== 'squad' && !isHedged(prompt)
   const unkept = mayRefuse ? (rhythmRefusal(prompt) ?? joinedRefusal(kinds, prompt)) : null
   if (unkept !== null) return refused(unkept)
-  const deed = asked === 'lesson' || asked === 'squad' ? null : deedRefusal(prompt)
+  const deed = deedRefusal(prompt)
   if (deed !== null) return refused(deed)
   const words = clearer(prompt)
   for (const kind of kinds) {

@@ -131,6 +131,10 @@ describe('Figures asked for in words', () => {
     for (const topic of [
       'chance of a royal flush in 5 cards',
       'what do I owe after 3 years on 500 euros debt at 20 percent',
+      'a car for 20,000 euros loses 15 percent a year for 5 years',
+      'a wage of 3,000 euros up 2 percent for 4 years',
+      'a 2,000 euro sofa at 20 percent off with 2 years of warranty',
+      '500 euros a year at 2 percent for 10 years',
     ]) {
       assert.equal(calculate(topic, now), null, topic)
       assert(asksFigure(topic), topic)

@@ -34,14 +34,34 @@ export function readFigures(asked: string): Figures | null {
   return isSane ? { amount, sign, rate: percent.by(HUNDRED), months: Number(length.over) } : null
 }
 
-/** A rate of something else than what the money earns, or of more than one sum. */
-const OTHER_RATE =
-  /\b(?:inflation|discounts?|fees?|tax\w*|vat|depreciat\w*|commission|salary|raise|rent|debts?|owe|monthly|(?:a|per|each|every) (?:month|week|day))\b/i
+/** What is said of money that is left to earn interest; any other word (falling, a wage, a sofa) may ask for something else. */
+const OF_INTEREST = new Set(
+  (
+    'about account accrue accrued amount annual annually bank become becomes calculate compound compounded compounding compute ' +
+    'come comes deposit deposited earn earned earning earns euro euros dollar dollars pound pounds credits future grow growing grown ' +
+    'grows growth have interest invest invested investing investment left long lump make makes money much once over principal put rate ' +
+    'return returns save saved saving savings start starting sum teach total usd eur gbp value worth year yearly years'
+  ).split(' '),
+)
+const NEUTRAL = new Set(
+  'thousand million billion hundred the for and how you are can per its was has any out get all yrs month months after cent does explain from have into many percent please show tell that what when with will would work worked your'.split(
+    ' ',
+  ),
+)
+const EACH_YEAR = /\b(?:a|per|each|every) (?:year|annum)\b/iu
+const RATE_A_YEAR = /(%|per ?cent|percent) (?:interest )?(?:a|per|each|every) (?:year|annum)\b/giu
+
+const isOfInterest = (topic: string): boolean => {
+  const asked = topic.replaceAll(RATE_A_YEAR, '$1')
+  const words = asked.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
+  const known = (word: string) => OF_INTEREST.has(word) || NEUTRAL.has(word)
+  return !EACH_YEAR.test(asked) && words.every(known)
+}
 
 /** `compound interest on 5,000 at 4 % for 10 years` */
 export function compoundInterest(topic: string): Calculated | null {
   if (/\b(loan|mortgage|repay\w*|instal\w*|borrow\w*)\b/i.test(topic)) return null
-  if (OTHER_RATE.test(topic)) return null
+  if (!isOfInterest(inDigits(topic))) return null
   const figures = readFigures(topic)
   if (!figures || figures.months % 12 !== 0 || figures.months > YEARS_MAX * 12) return null
   const { amount, sign, rate } = figures

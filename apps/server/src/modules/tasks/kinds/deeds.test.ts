@@ -20,6 +20,11 @@ describe('Deeds on texts and code', () => {
       'review my essay',
       'please could you proofread my letter',
       'compose a song',
+      'find the bug in this function',
+      'find bugs in my code',
+      'fix the errors in the script',
+      'explain the following text',
+      'explain the following: x = y',
     ])
       assert(deedRefusal(prompt), prompt)
   })
@@ -34,6 +39,8 @@ describe('Deeds on texts and code', () => {
       'explain regular expressions',
       'give feedback at work',
       'compare SQL and git',
+      'find bugs in Berlin',
+      'explain the following mean',
     ])
       assert.equal(deedRefusal(prompt), null, prompt)
   })

@@ -13,7 +13,7 @@ const CODE =
   '(?:code|functions?|scripts?|programs?|programmes?|quer(?:y|ies)|regex(?:es)?|regexps?|regular expressions?|algorithms?|classes|class|unit tests?|macros?|formulas?|stylesheets?|endpoints?|apis?|parsers?|bots?|migrations?)'
 const A_TEXT =
   '(?:text|article|paragraph|sentence|passage|code|essay|e-?mail|letter|message|document|file|function|script|program|query|cv|resume|draft|thesis|story|poem|contract|notes?|transcript|page|pull request|commit|translation)s?'
-const POINTED = `(?:(?:this|these|those|the following|the (?:attached|pasted|quoted|above|below))\\b|(?:my|our|the|that|a)\\s+(?:[\\w-]+ ){0,2}${A_TEXT}\\b)`
+const POINTED = `(?:(?:this|these|those|the (?:attached|pasted|quoted|above|below))\\b|the following(?: (?:[\\w-]+ )?${A_TEXT}\\b|\\s*:|$)|(?:my|our|the|that|a)\\s+(?:[\\w-]+ ){0,2}${A_TEXT}\\b)`
 
 type Deed = { readonly asks: readonly RegExp[]; readonly say: (asked: string) => string }
 
