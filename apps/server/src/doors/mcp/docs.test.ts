@@ -20,7 +20,10 @@ describe('docs/mcp.md', () => {
     const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name as string)
     assert.deepEqual(named.toSorted(), core.map(({ name }) => name).toSorted())
     assert(page.includes(`${core.length} tools`))
-    assert.equal(/\((\d+) with all scopes\)/.exec(page)?.[1], String(catalogue.toolsFor(caller, 'all').length))
+    assert.equal(
+      /\((\d+) with all scopes\)/.exec(page)?.[1],
+      String(catalogue.toolsFor(caller, 'all').length),
+    )
   })
 
   it('[mcp-10] names the prompts, and every setting is well-formed', () => {

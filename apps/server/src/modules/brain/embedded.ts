@@ -1,24 +1,17 @@
-import { calculate } from './calculated/index.ts'
-import { findCovering } from './library/find-subject.ts'
+import { asksFigure, calculate } from './calculated/index.ts'
+import { findAllCovering, findCovering } from './library/find-subject.ts'
 import { lessonOf } from './library/lesson.ts'
 import { meaningFor, readMeaning } from './library/meaning.ts'
-import { allPassages, type Passage, passagesWithin } from './library/passages.ts'
+import { type Passage, passagesOf, passagesWithin } from './library/passages.ts'
 import { type Picked, pickSentences } from './library/pick-sentences.ts'
 import { LIBRARY, LIVE, type Report, reportOf } from './library/report.ts'
 import { comparedIn, splitByPassages } from './library/split.ts'
-import type { Subject } from './library/subjects.ts'
 import { readPages } from './live/pages.ts'
 import { pickFromPages } from './live/pick.ts'
 import { searchPages } from './live/search.ts'
-import {
-  type GoalPart,
-  isUncovered,
-  type LessonAsk,
-  type ReportAsk,
-  type Thinking,
-  type Uncovered,
-  type Written,
-} from './types.ts'
+import type { GoalPart, LessonAsk, ReportAsk, Thinking, Uncovered, Written } from './types.ts'
+
+const NO_FIGURE: Uncovered = { uncovered: true, nearest: [], figure: true }
 
 /** A lesson from the library or from the reader's own figures; nothing is invented. */
 export async function writeEmbeddedLesson(
@@ -28,6 +21,7 @@ export async function writeEmbeddedLesson(
   const now = thinking.runtime.clock.now()
   const calculated = calculate(topic, now)
   if (calculated && depth === 'guide') return calculated
+  if (!calculated && asksFigure(topic)) return NO_FIGURE
   const { covering, nearest } = await findCovering(thinking, topic, depth)
   if (covering) return lessonOf(covering, depth)
   return calculated ?? { uncovered: true, nearest }
@@ -39,6 +33,7 @@ export async function foreseeEmbeddedLesson(
   { topic, depth }: LessonAsk,
 ): Promise<Uncovered | null> {
   if (calculate(topic, thinking.runtime.clock.now())) return null
+  if (asksFigure(topic)) return NO_FIGURE
   const { covering, nearest } = await findCovering(thinking, topic, depth)
   return covering ? null : { uncovered: true, nearest }
 }
@@ -46,10 +41,14 @@ export async function foreseeEmbeddedLesson(
 /** The same for reports of a squad. What a search engine finds, or a model asks of a goal, is not known beforehand. */
 export async function foreseeEmbeddedReport(thinking: Thinking, topic: string): Promise<Uncovered | null> {
   const { searchUrl, model } = thinking.runtime.settings
-  if (searchUrl || model || (await findCompared(thinking, topic)).length > 1) return null
-  if ((await findCovering(thinking, topic, 'course')).covering) return null
-  const found = await writeEmbeddedReport(thinking, { topic })
-  return isUncovered(found) ? found : null
+  return searchUrl || model ? null : foreseeFromLibrary(thinking, topic)
+}
+
+async function foreseeFromLibrary(thinking: Thinking, topic: string): Promise<Uncovered | null> {
+  if (calculate(topic, thinking.runtime.clock.now())) return null
+  if (asksFigure(topic)) return NO_FIGURE
+  const { covering, nearest } = await findSources(thinking, topic)
+  return covering.length > 0 ? null : { uncovered: true, nearest }
 }
 
 /**
@@ -63,16 +62,16 @@ export async function forecastLesson(thinking: Thinking, ask: LessonAsk): Promis
 
 export async function forecastReport(thinking: Thinking, topic: string): Promise<Uncovered | null> {
   if (thinking.runtime.settings.searchUrl) return null
-  const found = await writeEmbeddedReport(thinking, { topic })
-  return isUncovered(found) && (await isCertain(thinking, topic)) ? found : null
+  const uncovered = await foreseeFromLibrary(thinking, topic)
+  return uncovered && (await isCertain(thinking, topic)) ? uncovered : null
 }
 
 const isCertain = async (thinking: Thinking, topic: string): Promise<boolean> =>
   !thinking.runtime.settings.encoderEnabled || (await readMeaning(thinking, topic)) !== null
 
 /**
- * A report of sentences quoted from the library, and from web pages when a search engine is configured. [brain-2] What can
- * be calculated is: sentences about other figures answer nothing.
+ * [brain-27] A report of sentences quoted from what the library has on this very topic, and from web pages when a search
+ * engine is configured. [brain-2] What can be calculated is: sentences about other figures answer nothing.
  */
 export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): Promise<Report | Uncovered> {
   const { topic } = ask
@@ -80,33 +79,39 @@ export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): P
   const calculated = within ? null : calculate(topic, thinking.runtime.clock.now())
   // Nobody is asked anything by a report.
   if (calculated) return { written: { ...calculated, quiz: [] }, passages: [] }
-  const passages = within ? passagesWithin(within) : allPassages()
-  const { covering, nearest } = await findCovering(thinking, topic, 'course')
+  if (!within && asksFigure(topic)) return NO_FIGURE
+  const { passages, nearest } = within
+    ? { passages: passagesWithin(within), nearest: [] }
+    : await findPassages(thinking, topic)
   const [fromLibrary, fromPages] = await Promise.all([
-    pickFrom(thinking, topic, passages, covering),
+    pickFrom(thinking, topic, passages),
     pickLive(thinking, ask),
   ])
   const picked = [...fromLibrary, ...(fromPages ?? [])].sort((one, other) => other.score - one.score)
   const where = fromPages?.length ? LIVE : LIBRARY
-  const report =
-    reportOf(topic, picked, where) ??
-    reportOf(topic, openingOf(within ? passages : await namedPlaces(thinking, topic)))
+  const report = reportOf(topic, picked, where) ?? reportOf(topic, openingOf(passages))
   if (!report) return { uncovered: true, nearest }
   const note = fromPages === null && thinking.runtime.settings.searchUrl ? NO_SEARCH : null
   return { ...report, written: { ...report.written, note } }
 }
 
-/** Passages about places when the whole question is about them: “Kyoto and its landmarks”; of “Rome and Paris” in turn. */
-async function namedPlaces(thinking: Thinking, topic: string): Promise<readonly Passage[]> {
-  const things = comparedIn(`compare ${topic}`)
-  const asked = things.length > 0 ? things : [topic]
-  const found = await Promise.all(asked.map((thing) => findCovering(thinking, thing, 'guide')))
-  const places = found.flatMap(({ covering }) => (covering?.kind === 'places' ? [covering.dojos] : []))
-  const most = Math.max(0, ...places.map(({ length }) => length))
-  const inTurn = Array.from({ length: most }, (_none, at) =>
-    places.flatMap((dojos) => dojos[at] ?? []),
-  ).flat()
-  return [...new Set(inTurn)].flatMap(({ id }) => passagesWithin([`place:${id}`]))
+/** What covers a topic, or each of the things that it names: “Rome and Paris”, “compare heat pumps and ratings”. */
+async function findSources(thinking: Thinking, topic: string) {
+  const whole = await findAllCovering(thinking, topic)
+  if (whole.covering.length > 0) return whole
+  const things = comparedIn(topic).length > 0 ? comparedIn(topic) : comparedIn(`compare ${topic}`)
+  const each = await Promise.all(things.map((thing) => findCovering(thinking, thing, 'guide')))
+  const covering = each.flatMap((found) => found.covering ?? [])
+  return covering.length === things.length ? { covering, nearest: whole.nearest } : whole
+}
+
+/** Of places in turn, so that each is told of. */
+async function findPassages(thinking: Thinking, topic: string) {
+  const { covering, nearest } = await findSources(thinking, topic)
+  const each = covering.map(passagesOf)
+  const most = Math.max(0, ...each.map(({ length }) => length))
+  const inTurn = Array.from({ length: most }, (_none, at) => each.flatMap((passages) => passages[at] ?? []))
+  return { passages: [...new Set(inTurn.flat())], nearest }
 }
 
 /** No sources named means any. */
@@ -160,10 +165,8 @@ async function splitOne(
   taken: ReadonlySet<string> = new Set(),
 ): Promise<readonly GoalPart[]> {
   const { covering } = await findCovering(thinking, goal, 'course')
-  const free = allPassages().filter(({ id }) => !taken.has(id))
-  const picked = await pickFrom(thinking, goal, free, covering)
-  const chapters = covering ? free.filter(({ id }) => id.startsWith(`${covering.id}#`)) : []
-  const parts = splitByPassages(goal, picked, chapters, n)
+  const free = covering ? passagesOf(covering).filter(({ id }) => !taken.has(id)) : []
+  const parts = splitByPassages(goal, await pickFrom(thinking, goal, free), free, n)
   if (parts.every(({ sources }) => sources.length > 0)) return parts
   const urls = (await searchPages(thinking, goal)) ?? []
   if (urls.length < n) return parts
@@ -173,28 +176,19 @@ async function splitOne(
   }))
 }
 
-/** The bonus of sentences from the course that covers the question. */
-const COVERING_AHEAD = 0.2
-
 async function pickFrom(
   thinking: Thinking,
   topic: string,
   passages: readonly Passage[],
-  covering: Subject | null,
 ): Promise<readonly Picked[]> {
+  if (passages.length === 0) return []
   const vector = await readMeaning(thinking, topic)
-  if (!vector) return pickSentences(topic, passages)
-  const meaning = meaningFor(vector)
-  return pickSentences(topic, passages, (passage, at) => {
-    const alike = meaning(passage, at)
-    const ahead = covering && passage.id.startsWith(`${covering.id}#`) ? COVERING_AHEAD : 0
-    return alike === null ? null : alike + ahead
-  })
+  return pickSentences(topic, passages, vector ? meaningFor(vector) : undefined)
 }
 
 const OPENING_SENTENCES = 4
 
-/** For a part of a goal that was given these sources: their first sentences, when none matches the question. */
+/** What these sources begin with, when too few of their sentences match the question. */
 const openingOf = (passages: readonly Passage[]): readonly Picked[] =>
   passages.flatMap((passage) =>
     passage.sentences

@@ -5,7 +5,8 @@ import type { Usage, Written } from './types.ts'
 type Part = { readonly by: string; readonly question: string; readonly written: Written }
 
 const SOURCES = /^## Sources\s*$/m
-const MARK = /(?<!\s)\s*\[(\d+)\]/
+const MARK = /(?<!\s)\s*\[\d+\]/
+const MARKS = new RegExp(`((?:${MARK.source})+)`)
 const normal = (sentence: string): string =>
   sentence
     .toLowerCase()
@@ -59,7 +60,7 @@ function sectionOf({ by, question, written }: Part, numbers: Map<string, number>
  * Drops sentences that an earlier report has word for word; a sentence without a source mark belongs to the next mark.
  */
 function withoutSeen(paragraph: string, renumber: (number: string) => string, seen: Set<string>): string {
-  const pieces = paragraph.split(new RegExp(`((?:${MARK.source.replace('(', '(?:')})+)`))
+  const pieces = paragraph.split(MARKS)
   const kept: string[] = []
   for (let at = 0; at + 1 < pieces.length; at += 2) {
     const piece = pieces[at] ?? ''

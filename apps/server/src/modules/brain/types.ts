@@ -35,8 +35,15 @@ export type Written = {
   readonly usage: readonly Usage[]
 }
 
-/** Nothing covers the topic: the titles of what is near it, three at most. */
-export type Uncovered = { readonly uncovered: true; readonly nearest: readonly string[] }
+/**
+ * Nothing covers the topic: the titles of what is near it, three at most. `figure`: a figure is asked for, and it is none that
+ * is calculated here.
+ */
+export type Uncovered = {
+  readonly uncovered: true
+  readonly nearest: readonly string[]
+  readonly figure?: true
+}
 
 /** Everything a request to the brain needs: for whom, and with what. */
 export type Thinking = {

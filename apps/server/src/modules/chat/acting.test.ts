@@ -25,7 +25,7 @@ describe('What an agent does when it is asked to', () => {
     const asked: [string, string, RegExp][] = [
       ['Please research heat pumps for an old house', 'task', /^Research: .*heat pumps/],
       ['Teach me the basics of compound interest.', 'lesson', /^Guide: .*compound interest/],
-      ['Research new recipes every week', 'task', /^Errand: /],
+      ['Research passwords every week', 'task', /^Errand: /],
     ]
     for (const [text, kind, title] of asked) {
       const { meta } = (await say(owner, id, text)).reply
@@ -34,7 +34,7 @@ describe('What an agent does when it is asked to', () => {
       assert.match(task.title, title)
     }
     await teachSquadLead(service, id)
-    const { meta } = (await say(owner, id, 'Get a squad together to plan my move to Oslo')).reply
+    const { meta } = (await say(owner, id, 'Get a squad together to research heat pumps')).reply
     assert.equal((await taskOf(owner, meta)).kind, 'squad')
   })
 

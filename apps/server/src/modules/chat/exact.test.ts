@@ -10,7 +10,7 @@ import { wishesOf } from './wishes.ts'
 describe('What an agent does no other than it was told', () => {
   const service = useService()
 
-  const [TIDES, PUMPS, MUM] = ['Research tides', 'Research heat pumps', 'Remind me to call my mum']
+  const [PASSWORDS, PUMPS, MUM] = ['Research passwords', 'Research heat pumps', 'Remind me to call my mum']
 
   async function repeating(prompts: readonly string[]) {
     const owner = await service.player()
@@ -34,25 +34,25 @@ describe('What an agent does no other than it was told', () => {
   }
 
   it('[chat-31] ends no schedule for what is bounded in time, and says that it goes on', async () => {
-    const { told, left } = await repeating([TIDES, PUMPS])
+    const { told, left } = await repeating([PASSWORDS, PUMPS])
     for (const text of [
       'Don’t research heat pumps today',
       'Don’t research heat pumps until Monday',
-      'Pause the schedule on tides until Friday',
-      'Pause the schedule on tides',
-      'No need to remind me of the tides tomorrow',
-      'Stop the tides reminder for now',
-      'Stop the reminder about tides this week',
-      'Skip the tides reminder once',
-      'Stop the schedule on tides if it rains',
-      'Stop researching tides while I am away',
-      'No more reports on tides for a week',
-      'Recherchiere heute keine tides',
-      'Stoppe die Erinnerung an tides bis Freitag',
-      'Arrête le rappel de tides jusqu’à lundi',
-      'Cancela el recordatorio de tides hasta el lunes',
-      'Ferma il promemoria di tides fino a lunedì',
-      'Cancela o lembrete de tides até segunda',
+      'Pause the schedule on passwords until Friday',
+      'Pause the schedule on passwords',
+      'No need to remind me of the passwords tomorrow',
+      'Stop the passwords reminder for now',
+      'Stop the reminder about passwords this week',
+      'Skip the passwords reminder once',
+      'Stop the schedule on passwords if it rains',
+      'Stop researching passwords while I am away',
+      'No more reports on passwords for a week',
+      'Recherchiere heute keine passwords',
+      'Stoppe die Erinnerung an passwords bis Freitag',
+      'Arrête le rappel de passwords jusqu’à lundi',
+      'Cancela el recordatorio de passwords hasta el lunes',
+      'Ferma il promemoria di passwords fino a lunedì',
+      'Cancela o lembrete de passwords até segunda',
     ]) {
       const { text: answer } = await told(text)
       assert.doesNotMatch(answer, /Stopped|does not come again|Beendet|Arrêté|Terminado|Fermato|Parado/, text)
@@ -62,12 +62,12 @@ describe('What an agent does no other than it was told', () => {
   })
 
   it('[chat-31] ends nothing that is taken back in the next breath', async () => {
-    const { told, left } = await repeating([TIDES, MUM])
+    const { told, left } = await repeating([PASSWORDS, MUM])
     for (const text of [
       'Cancel the mum reminder. No, wait, keep it.',
       'Cancel the mum reminder. Never mind.',
-      'Stop the tides research. Just kidding.',
-      'Stop the tides reminder, actually don’t',
+      'Stop the passwords research. Just kidding.',
+      'Stop the passwords reminder, actually don’t',
     ]) {
       const { text: answer } = await told(text)
       assert.equal((await left()).length, 2, text)
@@ -76,10 +76,10 @@ describe('What an agent does no other than it was told', () => {
   })
 
   it('[chat-31] changes no rhythm by a second schedule', async () => {
-    const { told, left } = await repeating([TIDES])
-    const { text, meta } = await told('Research tides every week instead of every day')
+    const { told, left } = await repeating([PASSWORDS])
+    const { text, meta } = await told('Research passwords every week instead of every day')
     assert.match(text, /can’t change how often/)
-    assert.deepEqual([meta, await left()], [null, [TIDES]])
+    assert.deepEqual([meta, await left()], [null, [PASSWORDS]])
   })
 
   it('[chat-42] takes no leave to spend without asking for something it holds to', async () => {
@@ -116,13 +116,13 @@ describe('What an agent does no other than it was told', () => {
   })
 
   it('[chat-31] ends nothing for a refusal of something else', async () => {
-    const { told, left } = await repeating([TIDES, PUMPS])
+    const { told, left } = await repeating([PASSWORDS, PUMPS])
     for (const text of [
       'Never buy a heat pump',
       'I don’t want a course on heat pumps',
-      'Don’t start a battle about tides',
-      'Don’t tell Anna about the tides',
-      'Don’t teach me tides',
+      'Don’t start a battle about passwords',
+      'Don’t tell Anna about the passwords',
+      'Don’t teach me passwords',
       'Stop quizzing me every day',
       'Stop the gardening reminder',
       'Stop reminding me to drink water',
@@ -135,19 +135,19 @@ describe('What an agent does no other than it was told', () => {
   })
 
   it('[chat-31] still ends what is named', async () => {
-    const { told, left, restore } = await repeating([TIDES, PUMPS, MUM])
+    const { told, left, restore } = await repeating([PASSWORDS, PUMPS, MUM])
     for (const [text, ended] of [
       ['Stop researching heat pumps', PUMPS],
       ['Don’t research heat pumps any more', PUMPS],
       ['No more research on heat pumps', PUMPS],
-      ['No more reports on tides', TIDES],
-      ['Stop the tides reminder', TIDES],
-      ['Please stop the schedule on tides right now', TIDES],
+      ['No more reports on passwords', PASSWORDS],
+      ['Stop the passwords reminder', PASSWORDS],
+      ['Please stop the schedule on passwords right now', PASSWORDS],
       ['Delete the schedule about heat pumps', PUMPS],
       ['Stop reminding me to call my mum', MUM],
       ['Stop the mum reminder', MUM],
-      ['Beende den Zeitplan zu tides', TIDES],
-      ['Cancela el recordatorio de tides', TIDES],
+      ['Beende den Zeitplan zu passwords', PASSWORDS],
+      ['Cancela el recordatorio de passwords', PASSWORDS],
     ] as const) {
       await restore()
       await told(text)
@@ -157,13 +157,13 @@ describe('What an agent does no other than it was told', () => {
   })
 
   it('[chat-31] of “all but one” ends the others, and only after a yes', async () => {
-    const { told, left, restore } = await repeating([TIDES, PUMPS, MUM])
+    const { told, left, restore } = await repeating([PASSWORDS, PUMPS, MUM])
     for (const text of [
-      'Delete every schedule but the one on tides',
-      'Cancel all schedules except the one about tides',
-      'Cancel all my schedules apart from tides',
-      'Stop every reminder other than the tides one',
-      'Stop everything except the tides research',
+      'Delete every schedule but the one on passwords',
+      'Cancel all schedules except the one about passwords',
+      'Cancel all my schedules apart from passwords',
+      'Stop every reminder other than the passwords one',
+      'Stop everything except the passwords research',
     ]) {
       await restore()
       const { text: answer, meta } = await told(text)
@@ -171,17 +171,17 @@ describe('What an agent does no other than it was told', () => {
       assert.equal((meta?.['pending'] as { kind?: string })?.kind, 'end', text)
       assert.equal((await left()).length, 3, text)
       assert.match((await told('yes')).text, /“Research heat pumps” does not come again/)
-      assert.deepEqual(await left(), [TIDES], text)
+      assert.deepEqual(await left(), [PASSWORDS], text)
     }
     await restore()
-    await told('Cancel all schedules except tides and mum')
+    await told('Cancel all schedules except passwords and mum')
     await told('yes')
-    assert.deepEqual((await left()).toSorted(), [MUM, TIDES].toSorted())
+    assert.deepEqual((await left()).toSorted(), [MUM, PASSWORDS].toSorted())
     await restore()
     for (const text of [
       'Cancel all schedules except the one about gardening',
-      'Lösche alle Zeitpläne außer tides',
-      'Supprime tous les rappels sauf tides',
+      'Lösche alle Zeitpläne außer passwords',
+      'Supprime tous les rappels sauf passwords',
     ]) {
       await told(text)
       await told('no')
@@ -317,14 +317,14 @@ describe('What an agent does no other than it was told', () => {
 
   it('[chat-41] asks for all parts of a courteous question alike', () => {
     for (const [text, as] of [
-      ['Could you please start a battle and research tides?', ['training', 'research']],
-      ['Could you start a battle and research tides?', ['training', 'research']],
-      ['Could you please research tides and start a battle?', ['research', 'training']],
+      ['Could you please start a battle and research passwords?', ['training', 'research']],
+      ['Could you start a battle and research passwords?', ['training', 'research']],
+      ['Could you please research passwords and start a battle?', ['research', 'training']],
       ['Can you please enter a ranked battle and teach me chess?', ['ranked', 'lesson']],
       ['Can you forget my cat and remember that I have a dog?', ['forget', 'remember']],
-      ['Can you please research tides and don’t start a battle?', ['research', 'refrain']],
+      ['Can you please research passwords and don’t start a battle?', ['research', 'refrain']],
       ['Could you please note that I get up early and start late?', ['remember']],
-      ['Could you please get a squad to research tides and write a report?', ['squad']],
+      ['Could you please get a squad to research passwords and write a report?', ['squad']],
       ['Could you tell me how to buy and sell?', reads('Could you tell me how to buy and sell?')],
     ] as const)
       assert.deepEqual(reads(text), as, text)
@@ -333,7 +333,7 @@ describe('What an agent does no other than it was told', () => {
       'Can you believe he hit me and start a ranked battle?',
       'Can you imagine that I forget my name and start a battle?',
       'Could you ever forget me and start a ranked battle?',
-      'Can you research tides and fight?',
+      'Can you research passwords and fight?',
     ])
       for (const { kind } of [
         ...understand(text, 'Kaze').intents,
@@ -376,7 +376,7 @@ describe('What an agent does no other than it was told', () => {
       'Start a ranked battle. No, wait, don’t!',
       'Forget everything. Never mind.',
       'Buy Keen Edge, I’m joking',
-      'Start a battle and research tides. I changed my mind.',
+      'Start a battle and research passwords. I changed my mind.',
       'Forget my cat. No, keep that.',
     ]) {
       const understood = understand(text, 'Kaze')
@@ -393,12 +393,12 @@ describe('What an agent does no other than it was told', () => {
 
   it('[chat-13] does only what comes after a second thought', () => {
     for (const [text, as] of [
-      ['Start a ranked battle, wait no, research tides', ['research']],
+      ['Start a ranked battle, wait no, research passwords', ['research']],
       ['Start a ranked battle. No, wait, start a training battle', ['training']],
-      ['Forget everything. Scratch that, research tides.', ['research']],
-      ['Research tides and start a battle. Actually no, just research heat pumps', ['research']],
+      ['Forget everything. Scratch that, research passwords.', ['research']],
+      ['Research passwords and start a battle. Actually no, just research heat pumps', ['research']],
       ['Remember that Bob said no, wait for me', ['remember']],
-      ['Start a battle and research tides', ['training', 'research']],
+      ['Start a battle and research passwords', ['training', 'research']],
     ] as const) {
       const understood = understand(text, 'Kaze')
       assert.deepEqual(reads(text), as, text)

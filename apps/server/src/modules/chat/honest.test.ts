@@ -71,11 +71,11 @@ describe('What an agent says instead of a task that would fail', () => {
   it('[chat-13] sets each of several schedules, and [chat-31] ends none but the one that is named', async () => {
     const { owner, id, told, repeats } = await talking()
     const { meta } = await told(
-      'Research tides every Monday, a money report every Friday at 9 and remind me daily to drink water',
+      'Research passwords every Monday, a money report every Friday at 9 and remind me daily to drink water',
     )
     for (const id of (meta?.['taskIds'] ?? []) as string[]) await untilTask(owner, id, 'done')
     assert.deepEqual((await repeats()).toSorted(), [
-      'Research tides',
+      'Research passwords',
       'a money report',
       'remind me to drink water',
     ])
@@ -116,7 +116,7 @@ describe('What an agent says instead of a task that would fail', () => {
     assert.equal((await repeats()).length, 0)
     await owner.api.POST('/agents/{id}/schedules', {
       params: { path: { id } },
-      body: { prompt: 'research tides', everyHours: 24 },
+      body: { prompt: 'research passwords', everyHours: 24 },
     })
     await told('cancela el recordatorio')
     assert.equal((await repeats()).length, 0)

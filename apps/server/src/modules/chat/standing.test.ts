@@ -29,13 +29,15 @@ describe('How an agent stands, told from the service', () => {
       assert.match((await say(owner, id, question)).reply.text, answer, question)
     const { reply } = await say(owner, id, 'Research heat pumps')
     await untilTask(owner, String(reply.meta?.['taskId']), 'done')
-    await owner.send(`POST /agents/${id}/schedules`, { body: { prompt: 'research tides', everyHours: 48 } })
+    await owner.send(`POST /agents/${id}/schedules`, {
+      body: { prompt: 'research passwords', everyHours: 48 },
+    })
     const [dojo] = allDojos()
     assert(dojo)
     assert.equal((await checkInAt(owner, id, dojo)).status, 200)
     const now: [string, RegExp][] = [
       ['what tasks did you finish', /1 task:\n1\. Research: heat pumps \(done\)/],
-      ['when’s the next reminder?', /“research tides”, every 48 hours, next on \d{4}/],
+      ['when’s the next reminder?', /“research passwords”, every 48 hours, next on \d{4}/],
       ['what have you learned so far?', /I have studied 1 subject:/],
       ['where have you been?', new RegExp(`Last we were at .*${dojo.city.english}`)],
     ]

@@ -81,12 +81,12 @@ describe('What becomes of orders', () => {
   it('[services-20] when the buyer’s account is deleted: all that is open ends, and none of the words stay', async () => {
     const { owner, agentId, id } = await makeProvider(service)
     const buyer = await service.player()
-    const reviewed = await place(buyer, id, 'heat pumps, my first secret')
+    const reviewed = await place(buyer, id, 'my first secret: 100 euros a month at 5 percent for 20 years')
     await untilOrder(buyer, reviewed, 'delivered')
     await must(buyer, `POST /orders/${reviewed}/review`, { rating: 4, review: 'My secret thoughts' })
     const busy = await keepBusy(service, owner, agentId)
     const [running, waiting] = [
-      await place(buyer, id, 'heat pumps, my second secret'),
+      await place(buyer, id, 'my second secret: 200 euros a month at 5 percent for 20 years'),
       await place(buyer, id),
     ]
     await untilTaskMade(owner, waiting)
@@ -96,8 +96,8 @@ describe('What becomes of orders', () => {
       exported.map(({ role, prompt }: { role: string; prompt: string }) => [role, prompt]),
       [
         ['buyer', 'how heat pumps work'],
-        ['buyer', 'heat pumps, my second secret'],
-        ['buyer', 'heat pumps, my first secret'],
+        ['buyer', 'my second secret: 200 euros a month at 5 percent for 20 years'],
+        ['buyer', 'my first secret: 100 euros a month at 5 percent for 20 years'],
       ],
     )
     await must(buyer, 'POST /me/delete', { confirmHandle: buyer.user?.handle, password: PASSWORD })
@@ -177,7 +177,7 @@ describe('What becomes of orders', () => {
     const { owner, agentId, id } = await makeProvider(service, { title: 'Told work' })
     const buyer = await service.player()
     await must(buyer, `POST /agents/${agentId}/follow`)
-    const orderId = await place(buyer, id, 'heat pumps, in private')
+    const orderId = await place(buyer, id, 'in private: 200 euros a month at 5 percent for 20 years')
     await untilOrder(buyer, orderId, 'delivered')
     await must(buyer, `POST /orders/${orderId}/review`, { rating: 5 })
     const failed = await place(buyer, id, 'unknown private zoomastigotes')

@@ -5,6 +5,7 @@ import type { Scope } from '../../kernel/scopes.ts'
 import type { Known } from '../../kernel/threads/readers.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { type Costing, FREE, type JobKind, jobKinds, totalOf } from './job-kinds.ts'
+import { deedRefusal } from './kinds/deeds.ts'
 import { joinedRefusal } from './kinds/joined.ts'
 import { clearer, refusal, refusalOf, rhythmRefusal, scheduleRefusal } from './kinds/refusals.ts'
 import { withoutRhythm } from './kinds/rhythm.ts'
@@ -58,6 +59,8 @@ function routeAmong(
   const mayRefuse = asked !== 'lesson' && asked !== 'squad' && !isHedged(prompt)
   const unkept = mayRefuse ? (rhythmRefusal(prompt) ?? joinedRefusal(kinds, prompt)) : null
   if (unkept !== null) return refused(unkept)
+  const deed = deedRefusal(prompt)
+  if (deed !== null) return refused(deed)
   const words = clearer(prompt)
   for (const kind of kinds) {
     if (!admits(kind, asked) || (acts(kind) && asked !== 'squad' && isHedged(prompt))) continue

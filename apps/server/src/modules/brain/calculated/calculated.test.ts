@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Exact } from './exact.ts'
-import { calculate } from './index.ts'
+import { asksFigure, calculate } from './index.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
 
@@ -105,5 +105,41 @@ describe('Calculated lessons', () => {
     assert.equal(Exact.read('-2.675').show(2), '−2.68')
     assert.equal(new Exact(1n, 3n).times(new Exact(3n)).brief(), '1')
     assert.equal(Exact.read('12,345,678.9').show(2), '12,345,678.90')
+  })
+})
+
+describe('Figures asked for in words', () => {
+  const now = new Date('2026-06-01T00:00:00Z')
+  const says = (topic: string) => calculate(topic, now)?.body ?? assert.fail(topic)
+
+  it('[brain-2] are worked out: regular savings, sums of dice from and up to, cards', () => {
+    for (const [topic, figure] of [
+      ['200 euros a month at 5 percent for 20 years', '€82,206.73'],
+      ['two hundred euros a month at five percent for twenty years', '€82,206.73'],
+      ['the probability of at least 3 with two dice', '35/36'],
+      ['the sum of two dice is at least 9', '5/18'],
+      ['10 or more with three dice', '5/8'],
+      ['at most 4 with two dice', '1/6'],
+      ['sum of 7 with two dice', '1/6'],
+      ['probability of drawing an ace from a deck', '1/13'],
+      ['chance of at least one heart in five cards', '7411/9520'],
+    ] as const)
+      assert(says(topic).includes(figure), topic)
+  })
+
+  it('[brain-28] are known as such where they can’t be worked out, and topics are not taken for them', () => {
+    for (const topic of [
+      'chance of a royal flush in 5 cards',
+      'what do I owe after 3 years on 500 euros debt at 20 percent',
+      'a car for 20,000 euros loses 15 percent a year for 5 years',
+      'a wage of 3,000 euros up 2 percent for 4 years',
+      'a 2,000 euro sofa at 20 percent off with 2 years of warranty',
+      '500 euros a year at 2 percent for 10 years',
+    ]) {
+      assert.equal(calculate(topic, now), null, topic)
+      assert(asksFigure(topic), topic)
+    }
+    for (const topic of ['dice probability', '10,000 hours rule', 'rule of 72', '12 bar blues', 'heat pumps'])
+      assert(!asksFigure(topic), topic)
   })
 })

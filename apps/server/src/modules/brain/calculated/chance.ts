@@ -1,5 +1,7 @@
+import { cardChance } from './cards.ts'
+import { ask, choose, fraction, percent } from './chances.ts'
 import { Exact } from './exact.ts'
-import { type Ask, type Calculated, wikipedia } from './lesson.ts'
+import { type Calculated, wikipedia } from './lesson.ts'
 import { COUNT, readCount } from './read.ts'
 
 const TRIES_MAX = 100
@@ -27,14 +29,35 @@ const FACE = new RegExp(
   String.raw`\b(exactly|at least|at most)?\s*(${COUNT})\s+(ones|twos|threes|fours|fives|six|sixes|[1-6]s)\b.{0,60}?\b(?:in|from|out of|with|on|of)\s+(${COUNT})\s+(?:\w+\s+)?(?:dice|die|rolls?|throws?)\b`,
   'i',
 )
-const SUM = new RegExp(
-  String.raw`\b(?:sum|total)(?: of| is)?\s+(\d{1,2})\b.{0,60}?\b(${COUNT})\s+(?:\w+\s+)?(?:dice|die)\b`,
-  'i',
-)
-const SUM_AFTER = new RegExp(
-  String.raw`\b(${COUNT})\s+(?:\w+\s+)?(?:dice|die)\b.{0,60}?\b(?:sum|total|add\w*)(?: of| to| up to| is)?\s+(\d{1,2})\b`,
-  'i',
-)
+const SUM_WORDS = 'two|three|four|five|seven|eight|nine|ten|eleven|twelve'
+const HOW = 'exactly|at least|at most|more than|over|less than|fewer than|under|no more than|no less than'
+const DICE = String.raw`(${COUNT})\s+(?:[\w-]+\s+)?(?:dice|die)\b`
+const SUMS: readonly RegExp[] = [
+  // “A sum of at least 9 with two dice”, “at least 3 with two dice”, “10 or more with three dice”, “a 7 on two dice”
+  new RegExp(
+    String.raw`\b(?<how>${HOW})?\s*(?:an?\s+)?(?:(?:sum|total|score)\s+(?:of\s+|is\s+)?(?:an?\s+)?)?(?<how2>${HOW})?\s*(?:an?\s+)?(?<sum>\d{1,2}|${SUM_WORDS})\b(?<or>\s+or\s+(?:more|higher|above|better|less|lower|fewer|below))?\s+(?:\w+\s+)?(?:with|on|from|in|by|using|rolling|throwing)\s+(?:(?:rolling|throwing|a (?:roll|throw) of)\s+)?(?<dice>${COUNT})\s+(?:[\w-]+\s+)?(?:dice|die)\b`,
+    'i',
+  ),
+  // “Two dice adding up to 7”, “the sum of two dice is at least 9”, “two dice show at least 3”
+  new RegExp(
+    String.raw`\b(?<dice>${COUNT})\s+(?:[\w-]+\s+)?(?:dice|die)\b.{0,60}?\b(?:sum|total|add\w*|show\w*|give|make|come|land|is|be|are)(?:\s+(?:of|to|up to|up|is|on))*\s+(?<how>${HOW})?\s*(?:an?\s+)?(?<sum>\d{1,2}|${SUM_WORDS})\b(?<or>\s+or\s+(?:more|higher|above|better|less|lower|fewer|below))?`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:sum|total)(?: of| is)?\s+(?<how>${HOW})?\s*(?<sum>\d{1,2})\b(?<or>\s+or\s+(?:more|less))?.{0,60}?\b${DICE.replace('(', '(?<dice>')}`,
+    'i',
+  ),
+]
+
+/** A sum that is asked for, as the least and the most that fit. */
+function rangeOf({ how, how2, sum = '', or = '' }: Record<string, string | undefined>, most: number) {
+  const number = readCount(sum)
+  const kind = (how ?? how2 ?? or).toLowerCase().trim()
+  if (/at least|no less|or (?:more|higher|above|better)/.test(kind)) return [number, most] as const
+  if (/at most|no more|or (?:less|lower|fewer|below)/.test(kind)) return [0, number] as const
+  if (/more than|over/.test(kind)) return [number + 1, most] as const
+  return /less than|fewer|under/.test(kind) ? ([0, number - 1] as const) : ([number, number] as const)
+}
 
 /** `chance of 3 heads in 5 coin flips`, `at least one six in 4 rolls`, `sum of 7 with two dice` */
 export function chance(topic: string): Calculated | null {
@@ -62,24 +85,16 @@ export function chance(topic: string): Calculated | null {
       'throws of a die',
     )
   }
-  const sum = SUM.exec(topic)
-  if (sum) return diceSum(Number(sum[1]), readCount(sum[2] ?? ''))
-  const after = SUM_AFTER.exec(topic)
-  return after ? diceSum(Number(after[2]), readCount(after[1] ?? '')) : null
+  const sum = SUMS.map((pattern) => pattern.exec(topic)?.groups).find(Boolean)
+  if (!sum) return cardChance(topic)
+  const dice = readCount(sum['dice'] ?? '')
+  const [least, most] = rangeOf(sum, dice * 6)
+  return diceSum(Math.max(least, dice), Math.min(most, dice * 6), dice)
 }
 
 const nameOfFace = (face: number, count: number): string => {
   const name = ['one', 'two', 'three', 'four', 'five', 'six'][face - 1] ?? ''
   return count === 1 ? name : `${name}${face === 6 ? 'es' : 's'}`
-}
-
-const percent = (value: Exact): string => `${value.times(new Exact(100n)).brief(4)} %`
-const fraction = ({ over, under }: Exact): string => `${over}/${under}`
-
-function choose(n: number, k: number): bigint {
-  let ways = 1n
-  for (let at = 1; at <= k; at++) ways = (ways * BigInt(n - k + at)) / BigInt(at)
-  return ways
 }
 
 function repeated(
@@ -143,14 +158,7 @@ function repeated(
   }
 }
 
-const ask = (q: string, show: (value: Exact) => string, right: Exact, wrong: readonly Exact[]): Ask => ({
-  q,
-  right: show(right),
-  wrong: [...wrong, right.plus(new Exact(1n, 7n)), right.plus(new Exact(1n, 9n))].map(show),
-})
-
-function diceSum(sum: number, dice: number): Calculated | null {
-  if (dice < 1 || dice > DICE_MAX || sum < dice || sum > dice * 6) return null
+function waysOf(dice: number): ReadonlyMap<number, bigint> {
   let ways = new Map([[0, 1n]])
   for (let die = 0; die < dice; die++) {
     const next = new Map<number, bigint>()
@@ -158,31 +166,45 @@ function diceSum(sum: number, dice: number): Calculated | null {
       for (let face = 1; face <= 6; face++) next.set(total + face, (next.get(total + face) ?? 0n) + count)
     ways = next
   }
+  return ways
+}
+
+function sumWords(least: number, most: number, dice: number): string {
+  if (least === most) return `a sum of ${least}`
+  if (most === dice * 6) return `a sum of at least ${least}`
+  return least === dice ? `a sum of at most ${most}` : `a sum from ${least} to ${most}`
+}
+
+function diceSum(least: number, most: number, dice: number): Calculated | null {
+  if (dice < 1 || dice > DICE_MAX || least > most) return null
+  const ways = [...waysOf(dice)].filter(([sum]) => sum >= least && sum <= most)
   const all = 6n ** BigInt(dice)
-  const [own, mirror] = [ways.get(sum) ?? 0n, dice * 7 - sum]
+  const own = ways.reduce((sum, [, count]) => sum + count, 0n)
   const result = new Exact(own, all)
   const average = new Exact(BigInt(dice) * 7n, 2n)
   const number = (value: Exact): string => value.brief(2)
+  const [asked, thrown] = [sumWords(least, most, dice), dice === 1 ? 'die' : 'dice']
+  const Asked = asked.replace(/^a/, 'A')
   return {
     kind: 'chance',
-    title: `The chance of a sum of ${sum} with ${dice} dice`,
+    title: `The chance of ${asked} with ${dice} ${thrown}`,
     subject: 'Probability',
     sections: [
       [
         'The answer',
-        `A sum of ${sum} with ${dice} ${dice === 1 ? 'die' : 'dice'} has the chance **${percent(result)}**, exactly ${fraction(result)}.`,
+        `${Asked} with ${dice} ${thrown} has the chance **${percent(result)}**, exactly ${fraction(result)}.`,
       ],
       [
         'How it is worked out',
-        `There are 6^${dice} = ${all.toLocaleString('en')} equally likely throws, counting which die shows what. ${own.toLocaleString('en')} of them ${own === 1n ? 'makes' : 'make'} ${sum}, and ${own.toLocaleString('en')} / ${all.toLocaleString('en')} is ${percent(result)}.`,
+        `There are 6^${dice} = ${all.toLocaleString('en')} equally likely throws, counting which die shows what. ${own.toLocaleString('en')} of them ${own === 1n ? 'makes' : 'make'} ${asked}, and ${own.toLocaleString('en')} / ${all.toLocaleString('en')} is ${percent(result)}.`,
       ],
       [
         'What to expect',
-        `The average sum is ${number(average)}. Sums lie evenly about it: ${sum} is as likely as ${mirror}.`,
+        `The average sum is ${number(average)}. Sums lie evenly about it: ${least} is as likely as ${dice * 7 - least}.`,
       ],
     ],
     asks: [
-      ask(`What is the chance of a sum of ${sum}?`, percent, result, [
+      ask(`What is the chance of ${asked}?`, percent, result, [
         new Exact(1n, BigInt(dice * 5 + 1)),
         new Exact(1n, 6n),
         new Exact(own + 1n, all),

@@ -1,8 +1,11 @@
+export { asksFigure } from './asks-figure.ts'
+
 import type { Written } from '../types.ts'
 import { chance } from './chance.ts'
 import { daysBetween } from './dates.ts'
 import { compoundInterest, instalmentLoan } from './interest.ts'
 import { asWritten } from './lesson.ts'
+import { savingsPlan } from './savings.ts'
 import { statistics } from './statistics.ts'
 import { timeZones } from './time-zones.ts'
 import { conversion } from './units.ts'
@@ -21,6 +24,7 @@ export function calculate(topic: string, now: Date): Written | null {
   if (topic.length > TOPIC_MAX) return null
   const lesson =
     instalmentLoan(topic) ??
+    savingsPlan(topic) ??
     compoundInterest(topic) ??
     chance(topic) ??
     daysBetween(topic) ??

@@ -1,6 +1,7 @@
 import { Exact } from './exact.ts'
 import { type Calculated, table, wikipedia } from './lesson.ts'
 import { MONEY, NUMBER, readMoney, showMoney } from './read.ts'
+import { inDigits } from './words-of-numbers.ts'
 
 const RATE = new RegExp(String.raw`(${NUMBER})\s?(?:%|per ?cent\b|percent\b)`, 'i')
 const TERM = new RegExp(String.raw`(${NUMBER})[\s-]?(years?|yrs?|months?)\b`, 'i')
@@ -10,7 +11,7 @@ const MONTHS_MAX = 600
 const YEARS_MAX = 100
 const RATE_MAX = 100n
 
-type Figures = {
+export type Figures = {
   readonly amount: Exact
   readonly sign: string
   readonly rate: Exact
@@ -18,7 +19,8 @@ type Figures = {
 }
 
 /** Amount, rate and term, in any order; null when one is missing or out of range. */
-function readFigures(topic: string): Figures | null {
+export function readFigures(asked: string): Figures | null {
+  const topic = inDigits(asked)
   const [rate, term] = [RATE.exec(topic), TERM.exec(topic)]
   if (!rate || !term) return null
   const rest = topic.replace(rate[0], ' ').replace(term[0], ' ')
@@ -32,10 +34,34 @@ function readFigures(topic: string): Figures | null {
   return isSane ? { amount, sign, rate: percent.by(HUNDRED), months: Number(length.over) } : null
 }
 
+/** What is said of money that is left to earn interest; any other word (falling, a wage, a sofa) may ask for something else. */
+const OF_INTEREST = new Set(
+  (
+    'about account accrue accrued amount annual annually bank become becomes calculate compound compounded compounding compute ' +
+    'come comes deposit deposited earn earned earning earns euro euros dollar dollars pound pounds credits future grow growing grown ' +
+    'grows growth have interest invest invested investing investment left long lump make makes money much once over principal put rate ' +
+    'return returns save saved saving savings start starting sum teach total usd eur gbp value worth year yearly years'
+  ).split(' '),
+)
+const NEUTRAL = new Set(
+  'thousand million billion hundred the for and how you are can per its was has any out get all yrs month months after cent does explain from have into many percent please show tell that what when with will would work worked your'.split(
+    ' ',
+  ),
+)
+const EACH_YEAR = /\b(?:a|per|each|every) (?:year|annum)\b/iu
+const RATE_A_YEAR = /(%|per ?cent|percent) (?:interest )?(?:a|per|each|every) (?:year|annum)\b/giu
+
+const isOfInterest = (topic: string): boolean => {
+  const asked = topic.replaceAll(RATE_A_YEAR, '$1')
+  const words = asked.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
+  const known = (word: string) => OF_INTEREST.has(word) || NEUTRAL.has(word)
+  return !EACH_YEAR.test(asked) && words.every(known)
+}
+
 /** `compound interest on 5,000 at 4 % for 10 years` */
 export function compoundInterest(topic: string): Calculated | null {
-  if (!/\b(compound|interest|savings?|invest\w*|grow\w*)\b/i.test(topic)) return null
   if (/\b(loan|mortgage|repay\w*|instal\w*|borrow\w*)\b/i.test(topic)) return null
+  if (!isOfInterest(inDigits(topic))) return null
   const figures = readFigures(topic)
   if (!figures || figures.months % 12 !== 0 || figures.months > YEARS_MAX * 12) return null
   const { amount, sign, rate } = figures

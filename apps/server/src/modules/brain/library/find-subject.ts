@@ -1,21 +1,24 @@
 import type { LessonAsk, Thinking } from '../types.ts'
-import { isAbout } from './is-about.ts'
-import { closenessToCourse, readMeaning } from './meaning.ts'
+import { stemsElsewhere } from './elsewhere.ts'
+import { howMuchAbout, mayBeAbout, topicOf } from './is-about.ts'
+import { matterOf, nameKey } from './matter.ts'
+import { readMeaning } from './meaning.ts'
 import { allSubjects, type Subject } from './subjects.ts'
 import { likeness, shareHeld, type Weights, weigh } from './weigh.ts'
 import { askedOf, keywordsOf } from './words.ts'
 
-export type Found = { readonly subject: Subject; readonly score: number; readonly covers: boolean }
+/** `score`: how near it is, 0 to 1. Of those that cover the topic, the best is the one that is most about it. */
+export type Found = {
+  readonly subject: Subject
+  readonly score: number
+  readonly about: number
+  readonly covers: boolean
+}
 
-/**
- * From this score on a subject covers a topic by words alone. find-subject.test.ts chose these figures and checks them.
- */
-const WORDS_COVER = 0.6
-const NAMED = 0.999
-/** By meaning alone, and by both together, with less weight on words. */
-const MEANING_COVERS = 0.55
-const BOTH_COVER = 0.51
-const WORDS_BESIDE_MEANING = 0.25
+/** From this score on a subject covers a topic by words alone. find-subject.test.ts chose the figure and checks it. */
+const WORDS_COVER = 0.58
+/** By its name: more than any likeness. Who lists a name first is more about it than who lists it last. */
+const NAMED = 10
 /** From this score on a subject is worth naming as something near: by meaning every topic is a little like every course. */
 const NEAR = 0.3
 const MEANING_NEAR = 0.45
@@ -23,8 +26,20 @@ const NEAREST_MAX = 3
 /** The weight of the name, against that of how much of the topic the text mentions. */
 const NAME_SHARE = 0.65
 
-type Named = { readonly subject: Subject; readonly names: readonly (readonly string[])[] }
-type Shelf = { readonly all: readonly Named[]; readonly weights: Weights }
+type Named = {
+  readonly subject: Subject
+  readonly names: readonly (readonly string[])[]
+  /** Its names as people ask for it, in order of weight; chapters and terms, which may have other meanings, are none. */
+  readonly keys: readonly string[]
+}
+type Shelf = {
+  readonly all: readonly Named[]
+  readonly weights: Weights
+  readonly said: Weights
+  /** What no course covers, and how much the words of all names count. */
+  readonly others: readonly (readonly string[])[]
+  readonly named: Weights
+}
 
 let shelf: Shelf | undefined
 
@@ -37,29 +52,50 @@ function makeShelf(): Shelf {
   const all = allSubjects().map((subject) => ({
     subject,
     names: subject.names.map(keywordsOf).filter((stems) => stems.length > 0),
+    keys: subject.asked.map(nameKey),
   }))
-  return { all, weights: weigh(all.map(({ names }) => new Set(names.flat()))) }
+  const others = stemsElsewhere()
+  const courses = allSubjects().filter(({ kind }) => kind === 'course')
+  return {
+    all,
+    weights: weigh(all.map(({ names }) => new Set(names.flat()))),
+    said: weigh(courses.map(({ vocabulary }) => vocabulary.keys())),
+    others,
+    named: weigh([...all.flatMap(({ names }) => names), ...others]),
+  }
 }
 
 /** Every subject by how well its names and words match a topic, the best first. */
 export function rankByWords(topic: string): readonly Found[] {
-  const { all, weights } = getShelf()
+  const { all, weights, others, named: counted } = getShelf()
   const stems = askedOf(topic)
-  const found = all.map(({ subject, names }) => {
+  const key = nameKey(topic)
+  const elsewhere = Math.max(0, ...others.map((other) => likeness(stems, other, counted)))
+  const found = all.map(({ subject, names, keys }): Found => {
     const score = scoreOf(stems, names, subject, weights)
+    const named = keys.indexOf(key)
+    if (named >= 0 && key !== '')
+      return { subject, score: 1, about: NAMED - named / keys.length, covers: true }
     const isMeant =
       subject.kind === 'course'
-        ? isAbout({ topic, stems, names, words: score, closeness: null }, subject)
-        : isNamedIn(stems, names)
-    const covers = score >= WORDS_COVER && isMeant
-    return { subject, score, covers }
+        ? score > elsewhere && mayBeAbout(stems, score, subject)
+        : isNamedIn(stems, names, subject)
+    return { subject, score, about: score, covers: score >= WORDS_COVER && isMeant }
   })
   return inOrder(found)
 }
 
-/** A place matches only by one of its whole names: a coral reef is no Coral Gate. */
-const isNamedIn = (stems: readonly string[], names: Named['names']): boolean =>
-  names.some((name) => name.every((stem) => stems.includes(stem)))
+/**
+ * A place matches only by one of its whole names, and if it tells of all that is asked: a coral reef is no Coral Gate, and
+ * nothing is told of night trains to Vienna.
+ */
+const isNamedIn = (
+  stems: readonly string[],
+  names: Named['names'],
+  { vocabulary }: Pick<Subject, 'vocabulary'>,
+): boolean =>
+  names.some((name) => name.every((stem) => stems.includes(stem))) &&
+  stems.every((stem) => vocabulary.has(stem))
 
 function scoreOf(
   stems: readonly string[],
@@ -73,36 +109,53 @@ function scoreOf(
 
 /** The same, with meaning. Places go by their names alone: the encoder knows few of them. */
 export function rankByMeaning(topic: string, meaning: Float32Array): readonly Found[] {
-  const stems = askedOf(topic)
-  const namesOf = new Map(getShelf().all.map(({ subject, names }) => [subject, names]))
+  const asked = topicOf(askedOf(topic), meaning)
+  const { said } = getShelf()
   const found = rankByWords(topic).map((byWords): Found => {
-    const { subject, score: words } = byWords
-    const closeness = subject.kind === 'course' ? closenessToCourse(subject.course.slug, meaning) : null
-    if (closeness === null) return byWords
-    const alike = closeness.nearest
-    const both = WORDS_BESIDE_MEANING * words + (1 - WORDS_BESIDE_MEANING) * alike
-    const names = namesOf.get(subject) ?? []
-    const covers =
-      (alike >= MEANING_COVERS || both >= BOTH_COVER) &&
-      isAbout({ topic, stems, names, words, closeness }, subject)
-    return { subject, score: Math.max(alike, both), covers }
+    const { subject } = byWords
+    if (subject.kind !== 'course' || isByName(byWords)) return byWords
+    const { slug } = subject.course
+    const judged = howMuchAbout(asked, { slug, vocabulary: subject.vocabulary }, said)
+    if (judged === null) return byWords
+    const { about, closeness } = judged
+    return { subject, score: closeness.nearest, about, covers: about >= 0 }
   })
   return inOrder(found)
 }
 
+const isByName = ({ about }: Found): boolean => about > 1
+
 const inOrder = (found: readonly Found[]): readonly Found[] =>
-  found.toSorted((one, other) => Number(other.covers) - Number(one.covers) || other.score - one.score)
+  found.toSorted(
+    (one, other) =>
+      Number(other.covers) - Number(one.covers) ||
+      (one.covers ? other.about - one.about : other.score - one.score),
+  )
 
-const REQUEST =
-  /^(?:please )?(?:learn|teach me|explain|(?:write |give |make )?(?:me )?an? (?:full |short )?(?:course|guide|lesson|introduction))(?: about| on| to| in| of)? /i
+const LEARNS = /^(?:please )?(?:learn|teach me) /iu
 
-/**
- * “Learn Spanish vocabulary” asks for Spanish vocabulary: the words of the request would bring it near every course on
- * learning. A single word keeps them, because “learn Spanish” is a topic of its own.
- */
-function matterOf(topic: string): string {
-  const matter = topic.trim().replace(REQUEST, '')
-  return askedOf(matter).length > 1 ? matter : topic
+/** A single word to be learned keeps that word: “learn Spanish” asks for more than “Spanish” names. */
+function topicIn(asked: string): string {
+  const matter = matterOf(asked)
+  return LEARNS.test(asked.trim()) && askedOf(matter).length === 1 ? `learn ${matter}` : matter
+}
+
+/** The subjects that cover a topic, the one that is most about it first, or else what is near it. */
+export async function findAllCovering(
+  thinking: Thinking,
+  asked: string,
+): Promise<{ covering: readonly Subject[]; nearest: readonly string[] }> {
+  const topic = topicIn(asked)
+  if (askedOf(topic).length === 0) return { covering: [], nearest: [] }
+  const byWords = rankByWords(topic)
+  // A subject called by its name needs no encoder.
+  const isNamed = byWords[0] !== undefined && isByName(byWords[0])
+  const meaning = isNamed ? null : await readMeaning(thinking, topic)
+  const ranked = meaning ? rankByMeaning(topic, meaning) : byWords
+  return {
+    covering: ranked.flatMap(({ subject, covers }) => (covers ? [subject] : [])),
+    nearest: nearestOf(ranked, meaning ? MEANING_NEAR : NEAR),
+  }
 }
 
 /** The subject that covers a topic, if there is one, or else what is near it. Places make guides, not courses. */
@@ -111,17 +164,8 @@ export async function findCovering(
   asked: string,
   depth: LessonAsk['depth'],
 ): Promise<{ covering: Subject | null; nearest: readonly string[] }> {
-  const topic = matterOf(asked)
-  if (askedOf(topic).length === 0) return { covering: null, nearest: [] }
-  const byWords = rankByWords(topic)
-  // A subject called by its name needs no encoder.
-  const isNamed = (byWords[0]?.score ?? 0) >= NAMED
-  const meaning = isNamed ? null : await readMeaning(thinking, topic)
-  const ranked = meaning ? rankByMeaning(topic, meaning) : byWords
-  const covering = ranked.find(
-    ({ subject, covers }) => covers && (depth === 'guide' || subject.kind === 'course'),
-  )
-  return { covering: covering?.subject ?? null, nearest: nearestOf(ranked, meaning ? MEANING_NEAR : NEAR) }
+  const { covering, nearest } = await findAllCovering(thinking, asked)
+  return { covering: covering.find(({ kind }) => depth === 'guide' || kind === 'course') ?? null, nearest }
 }
 
 /** What to offer instead, by its title. */

@@ -1,56 +1,59 @@
-import type { Closeness } from './meaning.ts'
+import { closenessElsewhere } from './elsewhere.ts'
+import { type Closeness, closenessToCourse } from './meaning.ts'
 import type { Subject } from './subjects.ts'
+import { shareHeld, type Weights } from './weigh.ts'
 
-/** A topic beside a subject that resembles it. */
-export type Compared = {
-  readonly topic: string
-  readonly stems: readonly string[]
-  /** The stems of each of the subject's names. */
-  readonly names: readonly (readonly string[])[]
-  /** How alike they are by words, 0 to 1. */
-  readonly words: number
-  /** By meaning; null where there is no encoder. */
-  readonly closeness: Closeness | null
-}
+type Vocabulary = Pick<Subject, 'vocabulary'>
 
-/** One name this near says the same in other words, unless all others are far: “weight loss” is no deadweight loss. */
-const SAME = 0.72
-const OTHERS_FAR = 0.4
-/** The nearest and the nearest few together. */
-const NEAR_TO_ALL = 1.27
-/** Nearness to several names: a topic that comes near one name alone shares a word with it, and not the matter. */
-const BROAD = 0.5
-/** Of questions and long topics, whose many words keep them away from every short name. */
-const BROAD_OF_LONG = 0.44
 /** A word that a course says less often than this is not what the course is about. */
 const OFTEN = 3
-const SHORT_MAX = 2
-const LONG_MIN = 4
-/** From this likeness by words on, three words that the course uses are its own. */
-const WORDS_AGREE = 0.7
-
-const QUESTION = /^(?:how|why|what|when|where|which|who|do|does|did|is|are|am|should|can|could|will)\b/i
+/** From this likeness to a name on it may be said less often. */
+const SURE = 0.75
 
 /**
- * [brain-21] Whether a subject is about what a topic names, or only shares a word with it: “chess” is not how chess
- * ratings work, and “contract law” is no smart contract. find-subject.test.ts chose the figures and checks them.
+ * [brain-21] Whether a subject may be about a topic that shares words with it, where nothing is known of their meaning: it says
+ * all of the topic's words, and often, unless the topic is nearly a name of it. A single word is no topic unless it is
+ * one of the names. What is refused can be asked again; what is beside the topic is paid for.
  */
-export function isAbout(compared: Compared, { vocabulary }: Pick<Subject, 'vocabulary'>): boolean {
-  const { topic, stems, closeness, words } = compared
-  if (isNamed(compared) || (closeness && isSame(closeness))) return true
-  const isQuestion = QUESTION.test(topic.trim())
-  const said = (stem: string): number => vocabulary.get(stem) ?? 0
-  if (!isQuestion && stems.length <= SHORT_MAX && stems.some((stem) => said(stem) < OFTEN)) return false
-  if (closeness === null) return stems.length > 1
-  const isLong = isQuestion || stems.length >= LONG_MIN
-  if (closeness.few >= (isLong ? BROAD_OF_LONG : BROAD)) return true
-  const enough = words >= WORDS_AGREE ? LONG_MIN - 1 : LONG_MIN
-  return stems.length >= enough && stems.every((stem) => said(stem) > 0)
+export const mayBeAbout = (stems: readonly string[], score: number, { vocabulary }: Vocabulary): boolean =>
+  stems.length > 1 && stems.every((stem) => (vocabulary.get(stem) ?? 0) >= (score >= SURE ? 1 : OFTEN))
+
+/** What the topic's meaning is near, beside what the course has: at nought it is as near one as the other. */
+const SHARES = { few: 1, elsewhere: -1.16, unsaid: -0.36, word: 0.07, apart: -0.53 }
+const WORDS_MAX = 6
+
+/** A topic by its words and its meaning. */
+export type Topic = {
+  readonly stems: readonly string[]
+  readonly vector: Float32Array
+  readonly elsewhere: number
 }
 
-const isSame = ({ nearest, few }: Closeness): boolean =>
-  (nearest >= SAME && few >= OTHERS_FAR) || nearest + few >= NEAR_TO_ALL
+export const topicOf = (stems: readonly string[], vector: Float32Array): Topic => ({
+  stems,
+  vector,
+  elsewhere: closenessElsewhere(vector),
+})
 
-/** A name has the topic's words and no other. */
-const isNamed = ({ stems, names }: Compared): boolean =>
-  names.some((name) => name.length === stems.length && name.every((stem) => stems.includes(stem)))
+/**
+ * [brain-21] How much more a course is about a topic than something else is: from nought on it covers it. A topic belongs where
+ * it is nearest, to a course or to one of the many subjects that no course covers (`elsewhere.txt`): “cloud computing” is nearer
+ * to hosting than to clouds. What it names and the course never says (Portugal, a baby) takes it away; long topics are
+ * farther from every short name. find-subject.test.ts chose the shares and checks them. Null for a course without vectors.
+ */
+export function howMuchAbout(
+  { stems, vector, elsewhere }: Topic,
+  { slug, vocabulary }: { readonly slug: string } & Vocabulary,
+  weights: Weights,
+): { readonly closeness: Closeness; readonly about: number } | null {
+  const closeness = closenessToCourse(slug, vector)
+  if (closeness === null) return null
+  const about =
+    closeness.nearest +
+    SHARES.few * closeness.few +
+    SHARES.elsewhere * elsewhere +
+    SHARES.unsaid * (1 - shareHeld(stems, vocabulary, weights)) +
+    SHARES.word * Math.min(WORDS_MAX, stems.length) +
+    SHARES.apart
+  return { closeness, about }
+}

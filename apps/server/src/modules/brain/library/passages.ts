@@ -2,6 +2,7 @@ import { allCourses, allDojos, type Course, type Dojo, readCourseText } from '@s
 import type { Link } from '../types.ts'
 import { linksOf } from './lesson.ts'
 import { asSentence, type Sentence } from './sentence.ts'
+import type { Subject } from './subjects.ts'
 import { keywordsOf, sentencesOf } from './words.ts'
 
 /** A text to pick sentences from, and its source. */
@@ -47,6 +48,10 @@ const passageOfDojo = ({ id, landmark, city, country, lesson, sources }: Dojo): 
     keywordsOf(`${landmark.english} ${landmark.local} ${city.english} ${country} ${lesson.title}`),
   ),
 })
+
+/** All that a subject consists of. */
+export const passagesOf = (subject: Subject): readonly Passage[] =>
+  passagesWithin(subject.kind === 'course' ? [subject.id] : subject.dojos.map(({ id }) => `place:${id}`))
 
 /** Those with one of these ids, or below it: `course:heat-pumps` includes all its chapters. */
 export function passagesWithin(ids: readonly string[]): readonly Passage[] {

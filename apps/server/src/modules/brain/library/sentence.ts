@@ -1,4 +1,4 @@
-import { keywordsOf } from './words.ts'
+import { keywordsOf, spoken } from './words.ts'
 
 export type Sentence = {
   readonly text: string
@@ -13,13 +13,16 @@ const LEANS =
 const SHORTEST = 40
 export const SENTENCE_LONGEST = 420
 
-export const asSentence = (text: string): Sentence => ({
-  text,
-  stems: keywordsOf(text),
-  standsAlone:
-    !LEANS.test(text.replace(/^["“‘(]/, '')) &&
-    text.length >= SHORTEST &&
-    text.length <= SENTENCE_LONGEST &&
-    !text.endsWith('?') &&
-    !/\b(above|below|this chapter|the table|as follows)\b|:$/i.test(text),
-})
+export function asSentence(text: string): Sentence {
+  const said = spoken(text)
+  return {
+    text,
+    stems: keywordsOf(text),
+    standsAlone:
+      !LEANS.test(said.replace(/^["“‘(]/, '')) &&
+      said.length >= SHORTEST &&
+      said.length <= SENTENCE_LONGEST &&
+      !said.endsWith('?') &&
+      !/\b(above|below|this chapter|the table|as follows)\b|:$/i.test(said),
+  }
+}

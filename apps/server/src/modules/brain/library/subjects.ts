@@ -8,6 +8,8 @@ export type Subject = {
   readonly title: string
   /** What people may call it: the first is its title. */
   readonly names: readonly string[]
+  /** Those under which it is asked for, and nothing else is: what it lists first it is most about. */
+  readonly asked: readonly string[]
   /** The stems of its whole text, and how often each occurs. */
   readonly vocabulary: ReadonlyMap<string, number>
 } & (
@@ -39,6 +41,7 @@ function subjectOfCourse(course: Course): Subject {
     id: `course:${slug}`,
     title,
     names: [...new Set(names)],
+    asked: [title, guide.title, ...topics],
     vocabulary: countStems(said),
     course,
   }
@@ -82,7 +85,8 @@ function subjectOfDojos(
 ): Subject {
   const said = dojos.map(({ lesson, city, country }) => `${lesson.body} ${city.english} ${country}`)
   const vocabulary = countStems([...names, ...said].join('\n'))
-  return { kind: 'places', id, title, names: [...new Set(names)], vocabulary, dojos }
+  const distinct = [...new Set(names)]
+  return { kind: 'places', id, title, names: distinct, asked: [title, ...distinct], vocabulary, dojos }
 }
 
 /** For "what can you teach me?" */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Packed } from '../encoder/quantised.ts'
 import { allPassages, type Passage } from './passages.ts'
 import { allSubjects } from './subjects.ts'
+import { spoken } from './words.ts'
 
 export const VECTORS_FOLDER = join(import.meta.dirname, '..', 'vectors')
 
@@ -32,7 +33,7 @@ function bundleOf(name: string, names: readonly string[], passages: readonly Pas
       passage,
       new Map(
         passage.sentences.flatMap(({ text, standsAlone }, at): [number, number][] =>
-          standsAlone ? [[at, texts.push(text) - 1]] : [],
+          standsAlone ? [[at, texts.push(spoken(text)) - 1]] : [],
         ),
       ),
     ]),

@@ -4,12 +4,11 @@ import { beginning } from '../../../kernel/whole-characters.ts'
 const STOP = new Set(
   (
     'a about after again all also am an and any are as at be because been before being between both but by can could ' +
-    'course did do does doing down each explain few for from further get give guide had has have he help her ' +
-    'here him his how i if in into is it its just know learn learning lesson let like make me more most much my need ' +
-    'no nor not now of off on once only or other our out over own please question same should show so some such ' +
-    'teach tell than that the their them then there these they thing this those through to too tutorial under ' +
-    'understand until up use using very want was way we were what when where which while who whom why will with ' +
-    'work works working would write you your basics basic introduction intro beginners beginner report research'
+    'did do does doing down each explain few for from further get give had has have he help her here him his how i if ' +
+    'in into is it its just know learn let like make me more most much my need no nor not now of off on once only or ' +
+    'other our out over own please same should show so some such teach tell than that the their them then there these ' +
+    'they thing this those through to too under understand until up use using very want was way we were what when ' +
+    'where which while who whom why will with would write you your basics basic introduction intro beginners beginner'
   ).split(' '),
 )
 
@@ -51,8 +50,26 @@ function stem(word: string): string {
   return undoubled.length > 3 ? undoubled.replace(/e$/, '') : undoubled
 }
 
-/** Without Markdown's marks, as it reads. */
-const unmarked = (text: string): string => text.replaceAll(/[*_`]/g, '').replaceAll(/\s+/g, ' ').trim()
+const CODE = /(`+[^`]+`+)/u
+
+/** One line without Markdown's emphasis. Code stays as it stands: `count(*)`, `customer_id`. */
+const unmarked = (text: string): string =>
+  text
+    .split(CODE)
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part
+            .replaceAll(/\*\*([^*]+)\*\*/gu, '$1')
+            .replaceAll(/(?<![\p{L}\p{N}*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\p{L}\p{N}*])/gu, '$1')
+            .replaceAll(/(?<![\p{L}\p{N}_])_([^_\s](?:[^_]*[^_\s])?)_(?![\p{L}\p{N}_])/gu, '$1'),
+    )
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** As it reads, without any mark: to compare, never to show. */
+export const spoken = (text: string): string => text.replaceAll(/[*_`]/g, '')
 
 const ABBREVIATIONS = /\b(?:e\.g|i\.e|approx|etc|vs|Dr|Mr|Mrs|Ms|St|No|c|cf|Fig|U\.S)\.$/
 
@@ -65,22 +82,27 @@ export function sentencesOf(markdown: string): string[] {
   return paragraphs.flatMap((part) => splitSentences(unmarked(part)))
 }
 
+/** Whether code has begun and not ended: no sentence ends within it. */
+const isOpen = (text: string): boolean => text.split(/(?<!\\)`/u).length % 2 === 0
+
 export function splitSentences(text: string): string[] {
-  const pieces = text.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u)
+  const pieces = text.split(/(?<=[.!?]["”’)`]?)\s+(?=["“‘(`]?[*_]*[\p{Lu}\p{N}])/u)
   const whole: string[] = []
   for (const piece of pieces) {
     const before = whole.at(-1)
-    if (before !== undefined && ABBREVIATIONS.test(before)) whole[whole.length - 1] = `${before} ${piece}`
+    if (before !== undefined && (ABBREVIATIONS.test(before) || isOpen(before)))
+      whole[whole.length - 1] = `${before} ${piece}`
     else whole.push(piece)
   }
-  return whole.filter((sentence) => /[.!?]["”’)]?$/.test(sentence))
+  return whole.filter((sentence) => /[.!?]["”’)`]?$/.test(sentence))
 }
 
 /** User input as part of a title: one line, without marks that Markdown or a browser would act on. */
 export function asTitle(text: string): string {
   const line = text
     .replaceAll(/\b(?:[a-z]+:\/\/|www\.)\S*/gi, ' ')
-    .replaceAll(/[^\p{L}\p{M}\p{N} .,;:!?'’"“”%€£$°/+&()-]/gu, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}_ .,;:!?'’"“”%€£$°/+&()-]/gu, ' ')
+    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/(?<![\s.,;:!?])[\s.,;:!?]+$/, '')
     .trim()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { pino } from 'pino'
 import { readSettings } from '../../../kernel/settings.ts'
 import { isUncovered, splitGoal, type Thinking, type Written, writeReport } from '../index.ts'
 import { startModelServer } from '../testing/model-server.ts'
@@ -145,7 +146,11 @@ describe('Live sources', { timeout: 180_000 }, () => {
       const { model: chosen } = model.settings()
       model.play('no', 'no')
       await report(
-        thinkingWith({ settings: { ...settings, model: chosen }, ownPorts: new Set([guard.port]) }),
+        thinkingWith({
+          settings: { ...settings, model: chosen },
+          ownPorts: new Set([guard.port]),
+          log: pino({ level: 'silent' }),
+        }),
       )
       const { messages } = JSON.parse(model.seen[0]?.body ?? assert.fail())
       assert.doesNotMatch(messages[0].content, /credits/)

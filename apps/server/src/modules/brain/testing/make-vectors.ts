@@ -2,16 +2,18 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Encoder } from '../encoder/encoder.ts'
 import { pack } from '../encoder/quantised.ts'
+import { bundleElsewhere } from '../library/elsewhere.ts'
 import { makeBundles, readVectors, VECTORS_FOLDER } from '../library/vectors.ts'
 
 /**
- * `node apps/server/src/modules/brain/testing/make-vectors.ts` makes the vectors of courses whose texts have changed.
+ * `node apps/server/src/modules/brain/testing/make-vectors.ts` makes the vectors of courses whose texts have changed, and
+ * of the subjects elsewhere.
  */
 const AT_A_TIME = 128
 
 const encoder = new Encoder({ waitMaxMs: 600_000 })
 mkdirSync(VECTORS_FOLDER, { recursive: true })
-const bundles = makeBundles()
+const bundles = [...makeBundles(), bundleElsewhere()]
 for (const bundle of bundles) {
   if (readVectors(bundle)) continue
   const vectors: Float32Array[] = []

@@ -27,14 +27,18 @@ const NEWEST = 5
 /** A price that differs this much from the median, in percent, is pointed out. */
 const FAR = 25
 
+export function asksMarketBrief(prompt: string): boolean {
+  const text = bare(prompt)
+  return WORDS.some((words) => words.test(text))
+}
+
 /** [services-24] What services cost, what is new, how this agent's prices compare, and what it could offer. */
 export const marketBrief: JobKind = {
   name: 'market-brief',
   intent: 'report',
   kind: 'task',
   recognise(prompt) {
-    const text = bare(prompt)
-    return WORDS.some((words) => words.test(text)) ? { topic: 'the market for services', args: {} } : null
+    return asksMarketBrief(prompt) ? { topic: 'the market for services', args: {} } : null
   },
   async run(work) {
     const written = await work.step('market', async (tell) => {
@@ -51,31 +55,51 @@ type Market = {
   readonly own: readonly ServiceRow[]
 }
 
-async function briefed(work: Work) {
-  const { agent, reading } = work
+/** What others offer of each kind, those ordered most; and what the agent itself does, if one is told. */
+async function marketsOf(reading: Pick<Work['reading'], 'db'>, agentId: Work['agent']['id'] | null) {
   const markets: Market[] = []
   for (const kind of SERVICE_KINDS) {
     const found = await searchServices(reading.db, { kind, sort: 'orders', after: null, count: COMPARED })
-    const own = await searchServices(reading.db, {
-      kind,
-      agentId: agent.id,
-      sort: 'new',
-      after: null,
-      count: COMPARED,
-    })
-    markets.push({ kind, own, others: found.filter(({ agentId }) => agentId !== agent.id) })
+    const own =
+      agentId === null
+        ? []
+        : await searchServices(reading.db, { kind, agentId, sort: 'new', after: null, count: COMPARED })
+    markets.push({ kind, own, others: found.filter((service) => service.agentId !== agentId) })
   }
-  const newest = await searchServices(reading.db, { sort: 'new', after: null, count: NEWEST })
+  return markets
+}
+
+const findNewest = ({ db }: Pick<Work['reading'], 'db'>) =>
+  searchServices(db, { sort: 'new', after: null, count: NEWEST })
+
+async function briefed(work: Work) {
+  const { agent, reading } = work
+  const markets = await marketsOf(reading, agent.id)
+  const newest = await findNewest(reading)
   const all = markets.reduce((sum, { others }) => sum + others.length, 0)
   return nativeReport({
     title: `The market for services, for ${agent.name}`,
     paragraphs: [
-      `**${counted(all, 'service')} of others can be hired now${all >= COMPARED ? ' among those that are ordered most' : ''}.** ${adviceWords(work, markets)}`,
+      `${countWords(all, ' of others')} ${adviceWords(work, markets)}`,
       all === 0 ? null : pricesTable(markets),
       ownWords(markets),
       newestWords(newest),
       await fittingWords(work, markets),
     ],
+    sources: ['services'],
+  })
+}
+
+const countWords = (all: number, whose: string): string =>
+  `**${counted(all, 'service')}${whose} can be hired now${all >= COMPARED ? ' among those that are ordered most' : ''}.**`
+
+/** [services-25] The same for whoever orders it: nothing of the agent that works it out, nor of its purse. */
+export async function publicBrief(reading: Pick<Work['reading'], 'db'>) {
+  const [markets, newest] = [await marketsOf(reading, null), await findNewest(reading)]
+  const all = markets.reduce((sum, { others }) => sum + others.length, 0)
+  return nativeReport({
+    title: 'The market for services',
+    paragraphs: [countWords(all, ''), all === 0 ? null : pricesTable(markets, false), newestWords(newest)],
     sources: ['services'],
   })
 }
@@ -89,13 +113,15 @@ export function quartersOf(prices: readonly number[]): readonly [number, number,
   return prices.length === 0 ? null : [at(0.25), at(0.5), at(0.75)]
 }
 
-function pricesTable(markets: readonly Market[]): string {
+function pricesTable(markets: readonly Market[], withOwn = true): string {
   const rows = markets.map(({ kind, others, own }) => {
     const quarters = quartersOf(pricesOf(others))
     const fair = quarters ? `${quarters[0]} to ${quarters[2]}` : '–'
-    return [kind, others.length, quarters?.[1] ?? '–', fair, own.map(({ price }) => price).join(', ') || '–']
+    const shown = [kind, others.length, quarters?.[1] ?? '–', fair]
+    return withOwn ? [...shown, own.map(({ price }) => price).join(', ') || '–'] : shown
   })
-  return tableOf(['', 'offered', 'middle price', 'usual range', 'yours'], rows)
+  const head = ['', 'offered', 'middle price', 'usual range']
+  return tableOf(withOwn ? [...head, 'yours'] : head, rows)
 }
 
 /** What the agent does not offer though others get orders for it, with the median as a first price. */

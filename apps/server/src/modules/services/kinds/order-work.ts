@@ -1,12 +1,21 @@
 import type { UserId } from '../../../kernel/ids.ts'
 import { joinReports, splitGoal, type Thinking, writeLesson, writeReport } from '../../brain/index.ts'
 import { modelBudgetOf } from '../../finance/index.ts'
-import { coverage, type JobKind, plans, type Work, WorkFailed } from '../../tasks/index.ts'
+import {
+  coverage,
+  deedRefusal,
+  type JobKind,
+  plans,
+  topicOfPrompt,
+  type Work,
+  WorkFailed,
+} from '../../tasks/index.ts'
 import { DELIVERED, type DocumentKind, deliverOrder } from '../orders/deliver.ts'
 import { workOf } from '../orders/start.ts'
 import type { OrderId } from '../records.ts'
 import { type ServiceKind, SQUAD_SIZE } from '../rules.ts'
 import { findOrder } from '../store/orders.ts'
+import { asksMarketBrief, publicBrief } from './market-brief.ts'
 import { goalsIn, shoppingList } from './shopping-list.ts'
 
 type Text = ReturnType<typeof coverage>
@@ -49,26 +58,37 @@ async function squad(work: Work, thinking: Thinking, goal: string): Promise<Text
   return coverage(joinReports(goal, found.flat()))
 }
 
-/** [services-25] A plan, if the words ask for one that a module can work out; otherwise research. */
+/** [services-25] What a module can work out, if the words ask for it; otherwise research. */
 async function concierge(work: Work, thinking: Thinking, prompt: string): Promise<Text> {
   const planned = await work.step('plan', async () => {
+    const { reading, agent } = work
+    if (asksMarketBrief(prompt)) return publicBrief(reading)
     const goals = goalsIn(prompt)
-    const list = goals && (await shoppingList(work.reading, goals, work.agent.id))
-    if (list) return list
-    for (const plan of plans.of(work.reading.runtime)) {
-      const text = await plan.write(work.reading, prompt)
+    if (goals) return (await shoppingList(reading, goals, agent.id)) ?? work.cannot(NOT_OFFERED)
+    for (const plan of plans.of(reading.runtime)) {
+      const text = await plan.write(reading, prompt)
       if (text) return text
     }
     return null
   })
-  return planned ?? report(work, thinking, prompt)
+  return planned ?? report(work, thinking, topicOfPrompt(prompt))
 }
 
+const NOT_MY_WORK =
+  'What was ordered is a deed that agents do not do, such as writing code or working on a text: they research, teach and plan.'
+const NOT_OFFERED = 'Nobody offers anything on this list now.'
+
+/** [services-27] Orders are read as tasks are: the words that ask are no part of the topic. */
+const onTopic =
+  (write: Craft['write']): Craft['write'] =>
+  (work, thinking, prompt) =>
+    write(work, thinking, topicOfPrompt(prompt))
+
 const CRAFTS: Record<ServiceKind, Craft> = {
-  research: { intent: 'research', kind: 'task', document: 'doc', write: report },
-  lesson: { intent: 'guide', kind: 'lesson', document: 'guide', write: lesson('guide') },
-  course: { intent: 'course', kind: 'lesson', document: 'course', write: lesson('course') },
-  squad: { intent: 'squad', kind: 'squad', document: 'doc', write: squad },
+  research: { intent: 'research', kind: 'task', document: 'doc', write: onTopic(report) },
+  lesson: { intent: 'guide', kind: 'lesson', document: 'guide', write: onTopic(lesson('guide')) },
+  course: { intent: 'course', kind: 'lesson', document: 'course', write: onTopic(lesson('course')) },
+  squad: { intent: 'squad', kind: 'squad', document: 'doc', write: onTopic(squad) },
   concierge: { intent: 'report', kind: 'task', document: 'doc', write: concierge },
 }
 
@@ -87,6 +107,8 @@ const orderKind = (service: ServiceKind, craft: Craft): JobKind => ({
     const order = await findOrder(work.reading.db, args['orderId'] as OrderId)
     if (order?.status === 'delivered') return DELIVERED
     if (order?.status !== 'running') throw new WorkFailed('cannot', 'The order is over.')
+    // [services-15] The reason would quote the buyer's words, and the provider's owner reads it.
+    if (deedRefusal(order.prompt) !== null) throw new WorkFailed('cannot', NOT_MY_WORK)
     const thinking = thinkingFor(work, order.buyerId)
     const written = await craft.write(work, thinking, order.prompt)
     return deliverOrder(work, order.id, craft.document, written)

@@ -5,12 +5,20 @@ import { deliver } from '../run/deliver.ts'
 import { coverage, failUncovered } from './uncovered.ts'
 import { topicBy } from './words.ts'
 
+/** “Teach me negotiation as a course”, “negotiation, as a short guide”: what follows the topic says how deep. */
+const ASKS =
+  '(?:(?:please )?(?:(?:teach|tutor|train|instruct|show|give|tell|write|make) (?:me|us)|write|make|prepare|create|explain|learn|cover|present)(?: (?:about|on|how to|the basics of))? )?'
+const as = (depth: string) =>
+  new RegExp(`^${ASKS}(?<topic>.+?),? (?:as|in the form of) an? (?:\\w+ ){0,2}(?:${depth})$`, 'i')
+
 const COURSE_WORDS = [
+  as('course'),
   /^(?:write|make|prepare|give|create|build|design|teach)(?: me| us)? (?:a|an|the|some)?\s*(?:\w+ )?course(?: about| on| in| of| for)?\s+(?<topic>.+)$/i,
   /^(?:a |an )?(?:full |whole |complete )?course (?:about|on|in|of)\s+(?<topic>.+)$/i,
 ]
 
 const GUIDE_WORDS = [
+  as('guide|lesson|tutorial|introduction|primer'),
   /^(?:teach|tutor|train|instruct) me(?: about| on| in| how to| how| the basics of)?\s+(?<topic>.+)$/i,
   /^(?:write|make|prepare|give|create)(?: me| us)? (?:a|an|the|some)?\s*(?:short |quick |brief |little )*(?:guide|lesson|tutorial|introduction|primer)(?: about| on| to| in| of| for)?\s+(?<topic>.+)$/i,
   /^(?:help me (?:to )?(?:learn|understand)|explain(?: to me)?|learn(?: me)?)(?: about)?\s+(?<topic>.+)$/i,

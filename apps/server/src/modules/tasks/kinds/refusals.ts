@@ -3,6 +3,7 @@ import { findSkillByText } from '../../catalog/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { shortened } from '../rules.ts'
 import { WorkFailed } from '../run/endings.ts'
+import { deedRefusal } from './deeds.ts'
 import { asksScheduleWithoutRhythm, asksUnkeptRhythm, readRhythm, unkeptPart } from './rhythm.ts'
 import { bare } from './words.ts'
 
@@ -264,6 +265,8 @@ export function refusalOf(prompt: string): string | null {
   const text = beginning(bare(prompt).replace(LEAD, ''), ORDER_MAX)
   const asked = shortened(text, ASKED_MAX)
   if (asksScheduleWithoutRhythm(prompt)) return NO_RHYTHM
+  const deed = deedRefusal(text)
+  if (deed !== null) return deed
   const undone = UNDONE.find(({ asks }) => asks.some((words) => words.test(text)))
   if (undone) return undone.say(asked)
   const { skill } = NAMED_SKILL.exec(text)?.groups ?? {}

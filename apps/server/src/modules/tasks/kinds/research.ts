@@ -13,6 +13,7 @@ const RESEARCH_WORDS = [
 ]
 
 const REPORT_WORDS = [
+  /^(?:(?:write|prepare|research|explain|cover|give me|tell me) (?:about |on )?)?(?<topic>.+?),? as an? (?:\w+ ){0,2}(?:report|summary|overview|brief|briefing|memo)$/i,
   /^(?:write|make|prepare|give me|produce|draft|create)(?: me| us)? (?:a|an|the|some)?\s*(?:short |brief |full |detailed |quick )*(?:report|summary|overview|brief|briefing|memo)(?: about| on| of| into| covering)?\s+(?<topic>.+)$/i,
   /^(?:report|brief me|summari[sz]e|sum up)(?: on| about)?\s+(?<topic>.+)$/i,
 ]

@@ -16,7 +16,11 @@ export function failUncovered(written: Uncovered): never {
   throw new WorkFailed('cannot', uncoveredWords(written))
 }
 
-export function uncoveredWords({ nearest }: Uncovered): string {
+const NO_FIGURE =
+  'I can’t work this out, and will not guess: I calculate interest, regular savings, loans, the chances of dice, coins and cards, averages, units, time zones and days between dates, “200 a month at 5 percent for 20 years”.'
+
+export function uncoveredWords({ nearest, figure }: Uncovered): string {
+  if (figure) return NO_FIGURE
   const near = nearest.length > 0 ? ` What I can write about: ${nearest.join('; ')}.` : ''
   return `Nothing that I have covers this, and I will not make it up.${near}`
 }
