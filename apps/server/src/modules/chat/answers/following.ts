@@ -86,7 +86,7 @@ const CANCELS =
 const NAMES_WORK = /\b(?:task|job|work|errand|research|report|guide|course|lesson|squad|comparison)\b/iu
 
 /** Which task is to be cancelled: the last one, all, or one by its name. */
-export function namesTask(text: string) {
+function namesTask(text: string) {
   const said = plain(text)
   const { it, all, what } = CANCELS.exec(said)?.groups ?? {}
   return { it, all, what, isNamed: what !== undefined && NAMES_WORK.test(said) }

@@ -27,7 +27,7 @@ const onlyAsks = (text: string): boolean =>
 /** “Don’t stop the reminder” */
 const KEEPS =
   /\b(?:(?:don't|do not|dont|never|not)\b[^,.;!]{0,20}\b(?:stop|cancel|end|delete|remove|drop|quit|pause|skip)|(?:no|non|não|nao|nunca|mai|ne) (?:me |te |mi )?(?:cancel|elimin|borr|par[aeo]|apag|ferm|supprim|annul|arr[êe]t)\p{L}*|(?:l[öo]sche?|beende?|stoppe?)\b[^,.;!]{0,40}\b(?:nicht|nie))\b/iu
-export const keepsOn = (text: string): boolean =>
+const keepsOn = (text: string): boolean =>
   KEEPS.test(plain(text)) && !(ENDS.test(text.trim()) && !/\bnicht\b|\bnie\b/iu.test(text))
 
 /** Words of the order itself, which say nothing of the work that is meant. */
