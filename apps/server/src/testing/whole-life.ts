@@ -144,7 +144,7 @@ async function trade({ person, agentId, otherAgentId }: Life): Promise<Found> {
 
 /** Buys from the other's agent and sells to the other, each with words that both sides see. */
 async function hire({ service, person, agentId, other, otherAgentId }: Life): Promise<Found> {
-  const [prompt, review, title] = ['heat pumps, my first secret', 'Murasaki wept', 'Incense, researched']
+  const [prompt, review, title] = ['hEat pUmps for hOmes', 'Murasaki wept', 'Incense, researched']
   const bought = await offerService(other, otherAgentId)
   const orderId = await place(person, bought.id, prompt)
   await untilOrder(person, orderId, 'delivered')

@@ -91,7 +91,7 @@ describe('agents, for the areas above', () => {
       [(await token.send('GET /self')).status, (await token.send('GET /agents')).status],
       [401, 401],
     )
-    assert.deepEqual((await program.send('GET /agents')).json, { data: [] })
+    assert.deepEqual((await program.send('GET /agents')).json, { data: [], next: null })
     assert.equal((await from.send(`POST /agents/${agent.id}/care`)).code, 'not_found')
     const { handle, displayName } = to.user ?? {}
     assert.deepEqual((await to.send('GET /self')).json, { ...agent, owner: { handle, displayName } })
