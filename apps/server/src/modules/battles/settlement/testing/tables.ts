@@ -14,11 +14,11 @@ const KEPT = ['battles.battles', 'agents.agents', 'battles.runs', 'sales.listing
 /** What follows from a level reached comes after all levels of the deed, whoever's battle it was. */
 const FOLLOWS = '"type":"mission.completed"'
 
-/** Every row of every table, in an order of its own; facts of the battles in the order in which they were written. */
+/** Every row of every table that does not describe the database itself, in an order of its own; facts of the battles in the order in which they were written. */
 export async function everyRow({ database: { pool } }: Runtime): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'migrations' order by 1`,
+     where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('migrations', 'installation', 'nodes') order by 1`,
   )
   const all: Record<string, string[]> = {}
   for (const { name } of tables) {
