@@ -2503,5 +2503,10 @@ async function judge(proof, options, print) {
   return unasked === null ? 0 : 2;
 }
 
+// src/cli/seen.ts
+var UNSEEN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/gu;
+var escapeUnseen = (text) => text.replaceAll("\r\n", "\n").replace(UNSEEN, (sign) => sign === "\n" || sign === "	" ? sign : `\\u${codeOf(sign)}`);
+var codeOf = (sign) => sign.charCodeAt(0).toString(16).padStart(4, "0");
+
 // src/cli/bin.ts
-process.exitCode = await main(process.argv.slice(2), (line) => console.log(line));
+process.exitCode = await main(process.argv.slice(2), (line) => console.log(escapeUnseen(line)));

@@ -161,7 +161,7 @@ describe('A schedule', () => {
     const [player, other] = [await service.player(), await service.player()]
     const { id } = await player.makeAgent()
     const made = await Promise.all(Array.from({ length: 50 }, () => set(player, id, 744)))
-    const body = { prompt: 'one more', everyHours: 744 }
+    const body = { prompt: 'Research passwords', everyHours: 744 }
     assert.equal((await player.send(`POST /agents/${id}/schedules`, { body })).code, 'limit_reached')
     assert.equal((await other.send(`DELETE /schedules/${made[0]?.id}`)).status, 404)
     assert.equal((await other.send(`GET /agents/${id}/schedules`)).status, 404)

@@ -271,7 +271,7 @@ describe('A task', () => {
   it('[tasks-14] of a squad needs Squad Lead, splits its goal and joins what the helpers found', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
-    const body = { goal: 'Choose a heating for an old house', size: 3 }
+    const body = { goal: 'heat pumps', size: 3 }
     const refused = await player.send(`POST /agents/${id}/squads`, { body })
     assert.deepEqual([refused.code, refused.json.error.details], ['skill_required', { skill: 'Squad Lead' }])
     await teachSquadLead(service, id)
@@ -314,11 +314,11 @@ describe('A task', () => {
       const { task } = await untilTask(player, (await give(player, agentId, prompt)).id, 'failed')
       assert.deepEqual([task.error, task.costQuote, task.costActual], ['cannot', 0, 0], prompt)
     }
-    const made = await give(player, agentId, 'compare heat pumps and ratings', 'squad')
+    const made = await give(player, agentId, 'compare heat pumps and negotiation', 'squad')
     const { children } = await untilTask(player, made.id, 'done')
     assert(
-      children.some(({ prompt }) => /^Ratings: /.test(prompt)),
-      'one writes of ratings',
+      children.some(({ prompt }) => /^Negotiation: /.test(prompt)),
+      'one writes of negotiation',
     )
     assert(
       children.some(({ prompt }) => /^Heat pumps: /.test(prompt)),

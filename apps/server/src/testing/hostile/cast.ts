@@ -175,7 +175,7 @@ async function plant(service: TestService, markers: Markers, { owner, player }: 
   await must(player, `POST /agents/${id}/messages`, { text: `remember that ${word()} is my favourite` })
   await must(player, `PUT /agents/${id}/instructions`, { instructions: [word()] })
   await must(player, 'POST /tasks', { agentId: id, prompt: `Research ${word()}` })
-  await must(player, `POST /agents/${id}/schedules`, { prompt: `Research ${word()}`, everyHours: 24 })
+  await must(player, `POST /agents/${id}/schedules`, { prompt: `Remind me of ${word()}`, everyHours: 24 })
   const hook = { url: `https://hooks.example.com/${word()}`, events: ['*'], description: word() }
   const { secret } = await must(player, 'POST /webhooks', hook)
   markers.keep(owner, secret)

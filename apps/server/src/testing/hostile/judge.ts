@@ -110,7 +110,8 @@ function refusalOf({ access, agentTokens }: Attempt['op'], actor: Actor): Proble
     const fits = access.kind === 'session' || actor.role === 'admin' || actor.role === access.role
     return fits ? null : 'forbidden'
   }
+  if (actor.isToken && !agentTokens) return 'forbidden'
   if (isKey && access.kind === 'scopes' && access.scopes.some((scope) => !actor.scopes.includes(scope)))
     return 'insufficient_scope'
-  return actor.isToken && !agentTokens ? 'forbidden' : null
+  return null
 }

@@ -14,7 +14,7 @@ const WORDS = [
   /^(?:(?:write|give|make|prepare|show)(?: me| us)? )?(?:a |an |the |my |our |your )?season(?:'s|al)? (?:report|summary|overview|review)$/i,
   /^(?:write|give|make|prepare)(?: me| us)? (?:a |the )?report (?:on|about|of) (?:my|our|your|the|this)(?: current)? season$/i,
   /^(?:report|summari[sz]e|sum up)(?: on| about)? (?:my|our|your|this|the)(?: current)? season$/i,
-  /^how (?:is|was|goes) (?:my|our|your|this|the)(?: current)? season(?: going| so far)?$/i,
+  /^how (?:is|was|goes|does|did) (?:my|our|your|this|the)(?: current)? season(?: going| so far| stand| look| go)?$/i,
 ]
 
 const BATTLES_MAX = 500

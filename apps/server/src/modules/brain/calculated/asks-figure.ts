@@ -1,5 +1,5 @@
 const NUMBER =
-  '(?:\\d[\\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)'
+  '(?:\\d[\\d.,]{0,15}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)'
 const has = (source: string) => new RegExp(source, 'iu')
 
 const MONEY = has(
@@ -11,7 +11,7 @@ const RATE = has(
 const TERM = has(`\\b(?!an? )${NUMBER}[\\s-](?:years?|months?|weeks?|days?)\\b`)
 const CHANCE = /\b(?:chances?|probability|odds|likelihood|how likely)\b/iu
 const TRIED = has(
-  `\\b${NUMBER}\\b.*\\b(?:dice|die|coins?|heads|tails|cards?|deck|rolls?|flips?|toss(?:es)?|throws?)\\b|\\b(?:dice|die|deck|coins?)\\b.*\\b\\d`,
+  `\\b${NUMBER}\\b.{0,80}\\b(?:dice|die|coins?|heads|tails|cards?|deck|rolls?|flips?|toss(?:es)?|throws?)\\b|\\b(?:dice|die|deck|coins?)\\b.{0,80}\\b\\d`,
 )
 const WORK_OUT = /^(?:please )?(?:calculate|compute|work out|solve|convert|evaluate)\b.*\d/iu
 

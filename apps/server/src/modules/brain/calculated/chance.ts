@@ -35,16 +35,16 @@ const DICE = String.raw`(${COUNT})\s+(?:[\w-]+\s+)?(?:dice|die)\b`
 const SUMS: readonly RegExp[] = [
   // “A sum of at least 9 with two dice”, “at least 3 with two dice”, “10 or more with three dice”, “a 7 on two dice”
   new RegExp(
-    String.raw`\b(?<how>${HOW})?\s*(?:an?\s+)?(?:(?:sum|total|score)\s+(?:of\s+|is\s+)?(?:an?\s+)?)?(?<how2>${HOW})?\s*(?:an?\s+)?(?<sum>\d{1,2}|${SUM_WORDS})\b(?<or>\s+or\s+(?:more|higher|above|better|less|lower|fewer|below))?\s+(?:\w+\s+)?(?:with|on|from|in|by|using|rolling|throwing)\s+(?:(?:rolling|throwing|a (?:roll|throw) of)\s+)?(?<dice>${COUNT})\s+(?:[\w-]+\s+)?(?:dice|die)\b`,
+    String.raw`\b(?<how>${HOW})?\s{0,8}(?:an?\s{1,8})?(?:(?:sum|total|score)\s{1,8}(?:of\s{1,8}|is\s{1,8})?(?:an?\s{1,8})?)?(?<how2>${HOW})?\s{0,8}(?:an?\s{1,8})?(?<sum>\d{1,2}|${SUM_WORDS})\b(?<or>\s{1,8}or\s{1,8}(?:more|higher|above|better|less|lower|fewer|below))?\s{1,8}(?:\w+\s{1,8})?(?:with|on|from|in|by|using|rolling|throwing)\s{1,8}(?:(?:rolling|throwing|a (?:roll|throw) of)\s{1,8})?(?<dice>${COUNT})\s{1,8}(?:[\w-]+\s{1,8})?(?:dice|die)\b`,
     'i',
   ),
   // “Two dice adding up to 7”, “the sum of two dice is at least 9”, “two dice show at least 3”
   new RegExp(
-    String.raw`\b(?<dice>${COUNT})\s+(?:[\w-]+\s+)?(?:dice|die)\b.{0,60}?\b(?:sum|total|add\w*|show\w*|give|make|come|land|is|be|are)(?:\s+(?:of|to|up to|up|is|on))*\s+(?<how>${HOW})?\s*(?:an?\s+)?(?<sum>\d{1,2}|${SUM_WORDS})\b(?<or>\s+or\s+(?:more|higher|above|better|less|lower|fewer|below))?`,
+    String.raw`\b(?<dice>${COUNT})\s{1,8}(?:[\w-]+\s{1,8})?(?:dice|die)\b.{0,60}?\b(?:sum|total|add\w*|show\w*|give|make|come|land|is|be|are)(?:\s{1,8}(?:of|to|up to|up|is|on))*\s{1,8}(?<how>${HOW})?\s{0,8}(?:an?\s{1,8})?(?<sum>\d{1,2}|${SUM_WORDS})\b(?<or>\s{1,8}or\s{1,8}(?:more|higher|above|better|less|lower|fewer|below))?`,
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:sum|total)(?: of| is)?\s+(?<how>${HOW})?\s*(?<sum>\d{1,2})\b(?<or>\s+or\s+(?:more|less))?.{0,60}?\b${DICE.replace('(', '(?<dice>')}`,
+    String.raw`\b(?:sum|total)(?: of| is)?\s{1,8}(?<how>${HOW})?\s{0,8}(?<sum>\d{1,2})\b(?<or>\s{1,8}or\s{1,8}(?:more|less))?.{0,60}?\b${DICE.replace('(', '(?<dice>')}`,
     'i',
   ),
 ]

@@ -21,7 +21,7 @@ const ROUNDS_MAX = 4
 
 /** The topic alone: “what is a heat pump” and “heat pumps for beginners” ask for heat pumps. */
 export function matterOf(topic: string): string {
-  let matter = topic.trim().replace(/[\s?!.…]+$/u, '')
+  let matter = topic.trim().replace(/(?<![\s?!.…])[\s?!.…]+$/u, '')
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const inner = FRAMES.map((frame) => frame.exec(matter)?.groups?.['matter']?.trim()).find(Boolean)
     if (!inner || keywordsOf(inner).length === 0) break

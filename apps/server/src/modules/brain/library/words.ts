@@ -50,7 +50,7 @@ function stem(word: string): string {
   return undoubled.length > 3 ? undoubled.replace(/e$/, '') : undoubled
 }
 
-const CODE = /(`+[^`]+`+)/u
+const CODE = /((?<!`)`+[^`]+`+)/u
 
 /** One line without Markdown's emphasis. Code stays as it stands: `count(*)`, `customer_id`. */
 const unmarked = (text: string): string =>

@@ -69,7 +69,7 @@ describe('GET /me/stream', () => {
     await untilReacted(service)
     const [listener, before] = [await listen(player), await head(player)]
     const given = await Promise.all(
-      ['walk', 'trip', 'party'].map((what) => give(player, agentId, `Plan a ${what}`)),
+      ['passwords', 'negotiation', 'heat pumps'].map((what) => give(player, agentId, `Research ${what}`)),
     )
     for (const { id } of given) await untilTask(player, id, 'done')
     await untilReacted(service)

@@ -68,9 +68,9 @@ const DEEDS: readonly Deed[] = [
 ]
 
 /** A line of source code, or a fence around some; one such line may be a quotation, two are a text to work on. */
-const FENCE = /^\s*(?:```|~~~)/mu
+const FENCE = /^[ \t]{0,20}(?:```|~~~)/mu
 const CODE_LINE =
-  /^\s*(?:(?:def|class|function|func|fn|public|private|static|const|let|var|import|from|#include|using|package|for|while|if|else|elif|return|try|except|catch|switch|print|echo|select|insert|update|create table)\b.*[({;:=]\s*.*|[\w.[\]]+\s*(?:[-+*/]?=|\+\+|--)\s*.+|[{}]\s*;?|<\/?[a-z][^>]*>.*|.+[;{}]\s*)$/imu
+  /^[ \t]{0,40}(?:(?:def|class|function|func|fn|public|private|static|const|let|var|import|from|#include|using|package|for|while|if|else|elif|return|try|except|catch|switch|print|echo|select|insert|update|create table)\b.{0,200}?[({;:=].{0,200}|[\w.[\]]{1,80}[ \t]{0,8}(?:[-+*/]?=|\+\+|--).{1,200}|[{}][ \t]{0,8};?|<\/?[a-z][^>]{0,200}>.{0,200}|.{1,200}[;{}][ \t]{0,8})$/imu
 const INLINE =
   /\b(?:def|function|func|fn)\s+\w+\s*\(|\b(?:const|let|var)\s+\w+\s*=|=>\s*[{(]|\b(?:int|void|public|static)\s+\w+\s*\([^)]*\)\s*\{|#include\s*<|\breturn\b[^.]*;/u
 const LINES_MAX = 40

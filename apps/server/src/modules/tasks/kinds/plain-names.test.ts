@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { allCourses } from '@shugyo/knowledge'
 import { readSettings } from '../../../kernel/settings.ts'
-import { course, guide } from './lesson.ts'
 import { isUncovered, writeLesson, writeReport } from '../../brain/index.ts'
 import { thinkingWith } from '../../brain/testing.ts'
+import { course, guide } from './lesson.ts'
 
 /** What a person would say. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
