@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startService } from '../apps/server/src/app/service.ts'
 import { readSettings } from '../apps/server/src/kernel/settings.ts'
-import { answerTo } from '../packages/sdk/src/challenge.ts'
+import { answerTo } from '../packages/sdk/src/solve.ts'
 
 /**
  * `npx node bench/signin-attack.ts [seconds]`: how many right sign-ins succeed while 120 addresses guess passwords as

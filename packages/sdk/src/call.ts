@@ -1,4 +1,4 @@
-import { answerTo, readChallenge } from './challenge.ts'
+import { readChallenge } from './challenge.ts'
 import { lostOnTheWay, refusalIn, ShugyoError } from './error.ts'
 import type { CallOptions, Fetch, ShugyoOptions } from './options.ts'
 import { rest } from './rest.ts'
@@ -49,6 +49,8 @@ async function meet(
   const asked = readChallenge(code, details)
   if (!asked || request.body === undefined) return null
   onChallenge?.(asked.bits)
+  // Few callers ever need it.
+  const { answerTo } = await import('./solve.ts')
   const nonce = await answerTo(asked, signal)
   return {
     ...request,

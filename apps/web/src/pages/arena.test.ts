@@ -74,10 +74,11 @@ describe('The arena', needsBrowser, () => {
     const { owner } = await makeContender(web.service)
     const page = await web.openAs(owner, '/signin', { expected: [/status of 403/] })
     // As if Scout had been beaten.
-    await page.route('**/agents/*/gear', (route) =>
+    await page.route('**/agents/*/gear*', (route) =>
       route.fulfill({
         json: {
           data: [{ item: 'scout', name: 'Scout', source: 'boss', ref: null, at: '2026-01-01T00:00:00.000Z' }],
+          next: null,
         },
       }),
     )

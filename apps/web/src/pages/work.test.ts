@@ -189,7 +189,7 @@ describe('work', needsBrowser, () => {
     const { owner, id } = await working()
     const page = await web.openAs(owner, '/work')
     await page.getByRole('radio', { name: /Momiji/ }).check({ force: true })
-    await field(page).fill('choosing a heating for an old house without gas')
+    await field(page).fill('heat pumps')
     await page.getByText('A squad', { exact: true }).click()
     await page.getByRole('button', { name: 'One fewer' }).click()
     await page.getByText('2 helpers at 15 credits each').waitFor()

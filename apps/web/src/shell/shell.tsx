@@ -1,8 +1,10 @@
 import './shell.css'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { startLive } from '../api/live.ts'
+import { proofAsked } from '../api/proof.ts'
 import { onReturn } from '../api/reach.ts'
 import { type Session, useSession } from '../api/session.ts'
+import { useStore } from '../api/store.ts'
 import { letGo } from '../nav/hold.ts'
 import { reopen, useNavigate } from '../nav/index.ts'
 import { Toasts, toast } from '../ui/toast.tsx'
@@ -13,8 +15,17 @@ import { KeyboardHelp } from './help.tsx'
 import { listenForKeys, useKeys } from './keys.ts'
 import { TabBar } from './nav.tsx'
 import { OfflineBar } from './offline.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** Fetched when the service asks for it, which it seldom does. */
+const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
+
+function Proof() {
+  const asked = useStore(proofAsked)
+  const [isWanted, setWanted] = useState(false)
+  if (asked && !isWanted) setWanted(true)
+  return <Suspense>{isWanted && <ProofDialog />}</Suspense>
+}
 
 /** Around every page: bars, the connection to the service, keys, and announcements. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -39,7 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {session !== undefined && <TabBar visitor={session === null} />}
       <PlaceKeys />
       <KeyboardHelp />
-      <ProofDialog />
+      <Proof />
       <Toasts />
       <Announcer />
     </>

@@ -72,7 +72,7 @@ async function live(service: MortalService, at: number): Promise<Life> {
   await must(player, `PUT /agents/${agentId}/policy`, { askAbove: 100, dailyLimit: 1_000 })
   const paying = await give(COURSE)
   const squad = await work(`POST /agents/${agentId}/squads`, {
-    goal: 'Choose a heating for an old house',
+    goal: 'heat pumps',
     size: 3,
   })
   const free = [await give(FREE[0] as string), await give(FREE[1] as string)]

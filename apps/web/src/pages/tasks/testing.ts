@@ -27,7 +27,7 @@ export async function makeWorking(service: TestService): Promise<Working> {
   await untilTask(owner, failed, 'failed')
   const report = (await give(owner, id, 'Find out how a heat pump works in winter')).id
   await untilTask(owner, report, 'done')
-  const squad = (await give(owner, id, 'Squad of three on choosing a heating for an old house')).id
+  const squad = (await give(owner, id, 'Squad of three on heat pumps')).id
   await untilTask(owner, squad, 'awaiting_approval')
   await makeCalendar(owner, id)
   await use(service, owner, id)
@@ -70,7 +70,7 @@ export type Work = { readonly squad: string; readonly asked: string; readonly sc
 export async function giveWork(service: TestService, owner: Player, id: string): Promise<Work> {
   await teachSquadLead(service, id)
   await setPolicy(owner, id, { askAbove: 60, dailyLimit: 200 })
-  const { id: squad } = await give(owner, id, 'Squad of three on choosing a heating for an old house')
+  const { id: squad } = await give(owner, id, 'Squad of three on heat pumps')
   await untilTask(owner, squad, 'done')
   const { id: scout } = await give(owner, id, 'Scout Ember')
   await untilTask(owner, scout, 'done')
