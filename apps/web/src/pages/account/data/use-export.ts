@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../../api/clock.ts'
-import { withProof } from '../../../api/proof.ts'
+import { withProof } from '../../../api/with-proof.ts'
 import { NOT_PROVEN, problemLine } from '../../../ui/problem.ts'
 import { fieldReader } from './parts.ts'
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { learnLimits } from '../../../api/limits.ts'
-import { withProof } from '../../../api/proof.ts'
 import { queries } from '../../../api/query.ts'
 import { sessionChanged } from '../../../api/session.ts'
 import { newKey } from '../../../api/use-intention.ts'
+import { withProof } from '../../../api/with-proof.ts'
 import { addressOf, type Input } from '../definition/code.ts'
 import type { Operation } from '../definition/types.ts'
 
