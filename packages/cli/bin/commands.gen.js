@@ -1,8 +1,4 @@
 // Generated from src/ by "npm run generate". Do not edit.
-import {
-  rest
-} from "./chunk.gen.js";
-
 // src/config.ts
 import { dirname, join } from "node:path";
 
@@ -453,6 +449,20 @@ function* readBlock(lines) {
     else if (name === "retry" && /^\d+$/.test(value)) yield { kind: "retry", ms: Number(value) };
   }
   if (data.length > 0) yield { kind: "event", id, event: event || "message", data: data.join("\n") };
+}
+
+// ../sdk/src/rest.ts
+function rest(ms, signal) {
+  return new Promise((resolve2) => {
+    const rise = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", rise);
+      resolve2();
+    };
+    const timer = setTimeout(rise, ms);
+    signal?.addEventListener("abort", rise);
+    if (signal?.aborted) rise();
+  });
 }
 
 // ../sdk/src/listen.ts

@@ -29,6 +29,14 @@ const apart: Plugin = {
   },
 }
 
+/** The command signs in by key alone: what the client does for a challenge at a sign-in is left out, or it would be a part that nothing loads. */
+const withoutSignIn: Plugin = {
+  name: 'without-sign-in',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/solve\.ts$/ }, ({ path }) => ({ path, external: true }))
+  },
+}
+
 /**
  * The command as a few files that need nothing but Node 20, by name: one to start with, and parts that only some
  * commands load, so that nobody waits for code that they don't use.
@@ -42,7 +50,7 @@ export async function bundleCommand(): Promise<Map<string, string>> {
       // The parts share nothing yet. If two shared parts existed, they would get the same name, and the build would
       // fail.
       chunkNames: '[name].gen',
-      plugins: [apart],
+      plugins: [apart, withoutSignIn],
     }),
     build({ ...options, entryPoints: APART.map((name) => `src/${name}.ts`) }),
   ])
