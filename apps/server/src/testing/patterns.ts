@@ -110,8 +110,8 @@ const STEPS = [
   [4_000, 30],
 ] as const
 const LONG = 16_000
-/** Less than this is noise. */
-const WORTH_A_LOOK_MS = 6
+/** Less than this, for four times the longest text of a field, holds nobody up, and is within what compiling a pattern costs. */
+const WORTH_A_LOOK_MS = 20
 /** Four times the text: four times the work of a pattern that goes over it once, sixteen times that of the others. */
 const GROWTH_MAX = 8
 
