@@ -1,5 +1,5 @@
 const NUMBER =
-  '(?:\\d[\\d.,]{0,15}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)'
+  '(?:(?<![\\d.,])\\d[\\d.,]{0,15}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)'
 const has = (source: string) => new RegExp(source, 'iu')
 
 const MONEY = has(
