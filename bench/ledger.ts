@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { act } from '../apps/server/src/kernel/act.ts'
+import { runUnitOfWork } from '../apps/server/src/kernel/act.ts'
 import { credits } from '../apps/server/src/kernel/credits.ts'
 import type { Runtime } from '../apps/server/src/kernel/runtime.ts'
 import { MINT, transfer, wallet } from '../apps/server/src/modules/ledger/index.ts'
@@ -114,7 +114,7 @@ async function fill(connection: Connection): Promise<void> {
         kind: 'welcome' as const,
         memo: 'Bench',
       }))
-      await act(runtime, (deed) => transfer(deed, movements))
+      await runUnitOfWork(runtime, (uow) => transfer(uow, movements))
     }
     await runtime.database.pool.query(RAW_TABLES)
   } finally {
@@ -132,7 +132,7 @@ function ours(runtime: Runtime, clients: number, seconds: number): Promise<numbe
       kind: 'pay',
       memo: 'A transfer',
     } as const
-    await act(runtime, (deed) => transfer(deed, [movement]))
+    await runUnitOfWork(runtime, (uow) => transfer(uow, [movement]))
   })
 }
 

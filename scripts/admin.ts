@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { requireExisting } from '../apps/server/src/kernel/db/existing.ts'
+import { requireDatabase } from '../apps/server/src/kernel/db/existing.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
 import { OPERATOR_TOKEN_FILE, readSecretFile } from '../apps/server/src/kernel/secret-file.ts'
 import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings.ts'
@@ -71,7 +71,7 @@ async function askService(settings: Settings, handle: string): Promise<Admitted 
 }
 
 async function askDatabase(settings: Settings, handle: string): Promise<Admitted> {
-  const database = await requireExisting(settings)
+  const database = await requireDatabase(settings)
   // Loads the whole service, only when it is needed.
   const [{ openRuntime }, { act }, { makeAdmin }] = await Promise.all([
     import('../apps/server/src/app/runtime.ts'),

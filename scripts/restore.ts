@@ -6,7 +6,7 @@ import {
   refuseUnknown,
   requireWhole,
 } from '../apps/server/src/kernel/backup/index.ts'
-import { openFit } from '../apps/server/src/kernel/db/beside.ts'
+import { openChecked } from '../apps/server/src/kernel/db/beside.ts'
 import { describeDatabase } from '../apps/server/src/kernel/db/describe-database.ts'
 import { explainRefusal } from '../apps/server/src/kernel/db/errors.ts'
 import { openKeyring } from '../apps/server/src/kernel/keyring.ts'
@@ -39,7 +39,7 @@ async function restore(path: string, settings: Settings): Promise<void> {
     // Before the key, the folder and the schema are made, which are no part of the transaction: so the file is read twice.
     await requireWhole(path)
     const { name, where } = describeDatabase(settings)
-    const base = await openFit(settings)
+    const base = await openChecked(settings)
     try {
       if (await isTaken(base.connection))
         throw new SettingsError(

@@ -98,7 +98,7 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
       network: overrides.network ?? systemNetwork(settings.webhooksAllowPrivate),
       ownPorts: new Set(portsIn(settings)),
       contributions: contributionsOf([...modules, ...(overrides.extraModules ?? [])]),
-      asking: { count: 0 },
+      inFlight: { count: 0 },
       streams: new Hub(clock, random, log),
       readers: overrides.readers ?? readersOf(overrides.extraModules),
       drawLimit: async () => {},

@@ -6,7 +6,7 @@ import { addA2a } from '../doors/a2a/index.ts'
 import { addMcp, type Fixtures } from '../doors/mcp/index.ts'
 import { operatorPage } from '../doors/operator/index.ts'
 import { addWebApp, type Builder } from '../doors/web/index.ts'
-import { act } from '../kernel/act.ts'
+import { runUnitOfWork } from '../kernel/act.ts'
 import { knowsTime } from '../kernel/clock.ts'
 import { makeCodec } from '../kernel/codec.ts'
 import type { Replica } from '../kernel/db/replica.ts'
@@ -14,12 +14,12 @@ import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
 import { addSecurityText } from '../kernel/http/security-text.ts'
-import { makeServer, type Patience } from '../kernel/http/server.ts'
+import { makeServer, type RequestTimes } from '../kernel/http/server.ts'
 import { describeNode } from '../kernel/installation/nodes.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
-import { KeptAnswers } from '../kernel/kept-answers.ts'
+import { PrivateResponseCache } from '../kernel/kept-answers.ts'
 import { beginResealing } from '../kernel/keys/reseal.ts'
-import { drawOwnLimit } from '../kernel/limits/draw.ts'
+import { consumeOwnLimit } from '../kernel/limits/draw.ts'
 import type { Limiter } from '../kernel/limits/limiter.ts'
 import { memoryLimiter } from '../kernel/limits/memory.ts'
 import { type LoopDelay, watchLoop } from '../kernel/loop-delay.ts'
@@ -27,8 +27,8 @@ import { type Metrics, makeMetrics } from '../kernel/metrics.ts'
 import { operatorPagesOf } from '../kernel/module.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { checkOperations } from '../kernel/registry.ts'
-import { RememberedCallers } from '../kernel/remembered-callers.ts'
-import { withoutResting } from '../kernel/resting-tokens.ts'
+import { CredentialCache } from '../kernel/remembered-callers.ts'
+import { withoutSuspendedAgentTokens } from '../kernel/resting-tokens.ts'
 import type { Engine } from '../kernel/runner.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { loadSecretFile, OPERATOR_TOKEN_FILE } from '../kernel/secret-file.ts'
@@ -62,9 +62,9 @@ export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
   /** In tests: checks answers against their schemas, and treats undeclared problems as faults. */
   strict?: boolean
   limitFactor?: number
-  onTrips?: Engine['onTrips']
+  onTrips?: Engine['onRoundTrips']
   /** In tests: for requests that arrive slowly. */
-  patience?: Patience
+  patience?: RequestTimes
   chain?: ChainOptions
   /** In tests: what MCP's own suite expects besides our tools. */
   mcpFixtures?: Fixtures
@@ -89,13 +89,13 @@ export async function startService(settings: Settings, options: ServiceOptions =
     limitFactor: options.limitFactor ?? 1,
     authenticate,
     answers: new Map(),
-    callers: new RememberedCallers(),
-    kept: new KeptAnswers(),
+    callers: new CredentialCache(),
+    kept: new PrivateResponseCache(),
     strict: options.strict ?? false,
-    onTrips: options.onTrips,
+    onRoundTrips: options.onTrips,
   }
   runtime.drawLimit = (operationId, caller, at) =>
-    drawOwnLimit(engine, findOperation(operations, operationId), caller, at)
+    consumeOwnLimit(engine, findOperation(operations, operationId), caller, at)
   const state = { dependencies: dependenciesOf(runtime, limiter), isStopping: () => stopping }
   let app: FastifyInstance | undefined
   let worker: Worker | undefined
@@ -120,7 +120,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     if (settings.role !== 'worker') {
       app = makeServer(engine, operations, metrics, options.patience)
       runtime.streams.start(async (callers) =>
-        withoutResting(runtime, await stillAdmitted(runtime.database.db, callers, runtime.clock.now())),
+        withoutSuspendedAgentTokens(runtime, await stillAdmitted(runtime.database.db, callers, runtime.clock.now())),
       )
       measureStreams(runtime, metrics)
       measureReplica(runtime, metrics)
@@ -142,7 +142,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       worker = startWorker(runtime)
       runtime.wakeWorkers = worker.wake
     }
-    if (runtime.keyring.secondFingerprint) await act(runtime, beginResealing)
+    if (runtime.keyring.secondFingerprint) await runUnitOfWork(runtime, beginResealing)
     measureWrites(runtime, metrics)
     metrics.gauge(
       'shugyo_clock_error_seconds',

@@ -25,7 +25,7 @@ try {
   // The first who writes to an agent does not wait for it.
   const { readers, log } = service.open.runtime
   readers.start().catch((err: unknown) => log.error({ err }, 'the threads that read can’t start'))
-  collectAfterStart(() => service.open.runtime.asking.count === 0)
+  collectAfterStart(() => service.open.runtime.inFlight.count === 0)
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { useService } from '../testing/service.ts'
-import { actTogether } from './act-together.ts'
-import { Alone, askedTogether } from './db/asked-together.ts'
+import { runBatch } from './act-together.ts'
+import { NotBatchable, batchQuery } from './db/asked-together.ts'
 import { openDatabase } from './db/database.ts'
 import { isUnreachable } from './db/errors.ts'
-import type { Deed, Tx } from './deed.ts'
+import type { UnitOfWork, Tx } from './deed.ts'
 import { fact } from './facts.ts'
 import { Problem, refuse } from './problems.ts'
 import { Type } from './schema.ts'
@@ -21,11 +21,11 @@ describe('deeds of several callers', () => {
     )
   })
 
-  const together = <T>(holds: string, deedOf: (deed: Deed) => Promise<T>) =>
-    actTogether(service.runtime, holds, deedOf)
+  const together = <T>(holds: string, deedOf: (uow: UnitOfWork) => Promise<T>) =>
+    runBatch(service.runtime, holds, deedOf)
   /** What was asked for in one statement, by how many. */
   const asked: number[] = []
-  const lookUp = askedTogether<string, string>(
+  const lookUp = batchQuery<string, string>(
     async (db, text) => {
       asked.push(1)
       return (await sql<{ said: string }>`select ${text} || '!' as said`.execute(db)).rows[0]?.said ?? ''
@@ -35,12 +35,12 @@ describe('deeds of several callers', () => {
       const { rows } = await sql<{ said: string }>`
         select text || '!' as said from unnest(${[...texts]}::text[]) with ordinality as of (text, place)
         order by place`.execute(tx)
-      return rows.map(({ said }) => (said === 'shy!' ? new Alone() : said))
+      return rows.map(({ said }) => (said === 'shy!' ? new NotBatchable() : said))
     },
   )
   const insert = (tx: Tx, texts: readonly string[]) =>
     sql`insert into grants (text) select unnest(${[...texts]}::text[])`.execute(tx)
-  const grant = askedTogether<string, unknown>(
+  const grant = batchQuery<string, unknown>(
     (tx, text) => insert(tx as Tx, [text]),
     async (tx, texts) => {
       await insert(tx, texts)
@@ -55,10 +55,10 @@ describe('deeds of several callers', () => {
     const query = `select count(*)::int as count from kernel.facts where data ->> 'text' like $1`
     return (await service.runtime.database.pool.query(query, [like])).rows[0].count
   }
-  const grantTo = (name: string) => async (deed: Deed) => {
-    const said = await lookUp(deed.tx, name)
-    deed.lastly(() => grant(deed.tx, name))
-    await deed.emit(granted, { text: name })
+  const grantTo = (name: string) => async (uow: UnitOfWork) => {
+    const said = await lookUp(uow.tx, name)
+    uow.beforeCommit(() => grant(uow.tx, name))
+    await uow.emit(granted, { text: name })
     return said
   }
   const transactionsOf = (found: readonly { xid: string }[]) => new Set(found.map(({ xid }) => xid)).size
@@ -69,9 +69,9 @@ describe('deeds of several callers', () => {
     const names = ['one c', 'one a', 'one b']
     const said = await Promise.all(
       names.map((name) =>
-        together(name, (deed) => {
-          deed.afterCommit(() => hints.push(name))
-          return grantTo(name)(deed)
+        together(name, (uow) => {
+          uow.afterCommit(() => hints.push(name))
+          return grantTo(name)(uow)
         }),
       ),
     )
@@ -99,9 +99,9 @@ describe('deeds of several callers', () => {
 
   it('are carried out though one is refused, which alone is told and leaves nothing', async () => {
     let tries = 0
-    const refused = together('b', async (deed) => {
+    const refused = together('b', async (uow) => {
       tries++
-      await grantTo('three b')(deed)
+      await grantTo('three b')(uow)
       refuse('not_found')
     })
     const [one, two, three] = await Promise.allSettled([
@@ -120,13 +120,13 @@ describe('deeds of several callers', () => {
   })
 
   it('go alone where they ask for that, or it is asked of them; the others share', async () => {
-    const write = async (deed: Deed) => {
-      deed.alone()
-      await insert(deed.tx, ['four b'])
+    const write = async (uow: UnitOfWork) => {
+      uow.requireOwnTransaction()
+      await insert(uow.tx, ['four b'])
     }
-    const shy = async (deed: Deed) => {
-      await lookUp(deed.tx, 'shy')
-      await insert(deed.tx, ['four c'])
+    const shy = async (uow: UnitOfWork) => {
+      await lookUp(uow.tx, 'shy')
+      await insert(uow.tx, ['four c'])
     }
     await Promise.all([
       together('a', grantTo('four a')),
@@ -145,16 +145,16 @@ describe('deeds of several callers', () => {
 
   it('are each carried out by itself if one of them fails, in the middle or at the end', async () => {
     const failing = {
-      'in a statement': (deed: Deed) => sql`select 1 / 0`.execute(deed.tx),
+      'in a statement': (uow: UnitOfWork) => sql`select 1 / 0`.execute(uow.tx),
       'by a mistake': async () => assert.fail('mistaken'),
-      'at the end': async (deed: Deed) => deed.lastly(() => grant(deed.tx, 'ill')),
-      'cut short at the end': async (deed: Deed) =>
-        deed.lastly(() => sql`select pg_cancel_backend(pg_backend_pid()), pg_sleep(1)`.execute(deed.tx)),
+      'at the end': async (uow: UnitOfWork) => uow.beforeCommit(() => grant(uow.tx, 'ill')),
+      'cut short at the end': async (uow: UnitOfWork) =>
+        uow.beforeCommit(() => sql`select pg_cancel_backend(pg_backend_pid()), pg_sleep(1)`.execute(uow.tx)),
     }
     for (const [how, fail] of Object.entries(failing)) {
       const [one, two, three] = await Promise.allSettled([
         together('a', grantTo(`five ${how} a`)),
-        together('b', async (deed) => void (await fail(deed))),
+        together('b', async (uow) => void (await fail(uow))),
         together('c', grantTo(`five ${how} c`)),
       ])
       assert.deepEqual([one.status, two.status, three.status], ['fulfilled', 'rejected', 'fulfilled'], how)
@@ -169,13 +169,13 @@ describe('deeds of several callers', () => {
     for (let times = 0; times < 4; times++) {
       const tries = [0, 0]
       const settled = await Promise.allSettled([
-        together('a', async (deed) => {
+        together('a', async (uow) => {
           tries[0] = (tries[0] ?? 0) + 1
-          await grantTo(`six ${times}`)(deed)
+          await grantTo(`six ${times}`)(uow)
         }),
-        together('b', async (deed) => {
+        together('b', async (uow) => {
           tries[1] = (tries[1] ?? 0) + 1
-          deed.lastly(() => sql`select pg_terminate_backend(pg_backend_pid())`.execute(deed.tx))
+          uow.beforeCommit(() => sql`select pg_terminate_backend(pg_backend_pid())`.execute(uow.tx))
         }),
       ])
       assert.deepEqual(
@@ -195,7 +195,7 @@ describe('deeds of several callers', () => {
     try {
       const runtime = { ...service.runtime, database }
       const settled = await Promise.allSettled(
-        ['a', 'b', 'c'].map((name) => actTogether(runtime, name, async () => assert.fail('nothing begins'))),
+        ['a', 'b', 'c'].map((name) => runBatch(runtime, name, async () => assert.fail('nothing begins'))),
       )
       assert(settled.every((one) => one.status === 'rejected' && isUnreachable(one.reason)))
       assert.equal(asking.mock.callCount(), 1)
@@ -208,10 +208,10 @@ describe('deeds of several callers', () => {
   it('wait for nobody who is still under way when they are carried out again', async () => {
     let underWay = 0
     let most = 0
-    const slow = async (deed: Deed) => {
+    const slow = async (uow: UnitOfWork) => {
       most = Math.max(most, ++underWay)
       try {
-        await lookUp(deed.tx, 'slow')
+        await lookUp(uow.tx, 'slow')
         for (let turns = 0; turns < 5; turns++) await new Promise(setImmediate)
       } finally {
         underWay--
@@ -219,7 +219,7 @@ describe('deeds of several callers', () => {
     }
     const settled = await Promise.allSettled([
       together('a', slow),
-      together('b', (deed) => sql`select 1 / 0`.execute(deed.tx)),
+      together('b', (uow) => sql`select 1 / 0`.execute(uow.tx)),
     ])
     assert.deepEqual(
       settled.map(({ status }) => status),

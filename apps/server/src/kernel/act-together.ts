@@ -1,19 +1,19 @@
-import { act, type Begun, beginDeed, tellOf } from './act.ts'
-import { Alone, share } from './db/asked-together.ts'
+import { runUnitOfWork, type BegunUnitOfWork, beginUnitOfWork, runAfterCommit } from './act.ts'
+import { NotBatchable, markShared } from './db/asked-together.ts'
 import { isUndone } from './db/errors.ts'
 import { inTransaction } from './db/in-transaction.ts'
-import type { Deed } from './deed.ts'
-import { oncePer } from './once-per.ts'
+import type { UnitOfWork } from './deed.ts'
+import { memoizePer } from './once-per.ts'
 import { PendingWrites } from './pending-writes.ts'
 import { Problem } from './problems.ts'
 import type { Runtime } from './runtime.ts'
 
 /** More would keep the first of them waiting for the last. */
-const TOGETHER_MAX = 8
+const BATCH_MAX = 8
 
 type Member = {
   readonly holds: string
-  readonly deedOf: (deed: Deed) => Promise<unknown>
+  readonly deedOf: (uow: UnitOfWork) => Promise<unknown>
   readonly resolve: (result: never) => void
   readonly reject: (error: unknown) => void
 }
@@ -26,18 +26,18 @@ type Member = {
  * So whoever is refused has changed nothing for the others. If anything else goes wrong, nothing stays, and each is
  * carried out by itself.
  */
-export function actTogether<T>(
+export function runBatch<T>(
   runtime: Runtime,
   holds: string | null,
-  deedOf: (deed: Deed) => Promise<T>,
+  deedOf: (uow: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   // An observer is told of each statement by itself, and of whom it was for.
-  if (holds === null || runtime.database.isObserved) return act(runtime, deedOf)
-  return gatheringOf(runtime).add(holds, deedOf)
+  if (holds === null || runtime.database.isObserved) return runUnitOfWork(runtime, deedOf)
+  return batchOf(runtime).add(holds, deedOf)
 }
 
 /** Those who came in this turn. */
-class Gathering {
+class UnitOfWorkBatch {
   readonly #runtime: Runtime
   #members = new Map<string, Member>()
 
@@ -45,40 +45,40 @@ class Gathering {
     this.#runtime = runtime
   }
 
-  add<T>(holds: string, deedOf: (deed: Deed) => Promise<T>): Promise<T> {
-    if (this.#members.has(holds)) return act(this.#runtime, deedOf)
+  add<T>(holds: string, deedOf: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+    if (this.#members.has(holds)) return runUnitOfWork(this.#runtime, deedOf)
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     if (this.#members.size === 0) setImmediate(() => this.#begin())
     this.#members.set(holds, { holds, deedOf, resolve, reject })
-    if (this.#members.size === TOGETHER_MAX) this.#begin()
+    if (this.#members.size === BATCH_MAX) this.#begin()
     return promise
   }
 
   #begin(): void {
     const members = [...this.#members.values()]
     this.#members = new Map()
-    if (members.length > 1) void carryOutTogether(this.#runtime, members)
-    else for (const member of members) carryOutAlone(this.#runtime, member)
+    if (members.length > 1) void runTogether(this.#runtime, members)
+    else for (const member of members) runAlone(this.#runtime, member)
   }
 }
 
-const gatheringOf = oncePer((runtime: Runtime) => new Gathering(runtime))
+const batchOf = memoizePer((runtime: Runtime) => new UnitOfWorkBatch(runtime))
 
-function carryOutAlone(runtime: Runtime, { deedOf, resolve, reject }: Member): void {
-  act(runtime, deedOf).then((result) => resolve(result as never), reject)
+function runAlone(runtime: Runtime, { deedOf, resolve, reject }: Member): void {
+  runUnitOfWork(runtime, deedOf).then((result) => resolve(result as never), reject)
 }
 
-async function carryOutTogether(runtime: Runtime, members: readonly Member[]): Promise<void> {
+async function runTogether(runtime: Runtime, members: readonly Member[]): Promise<void> {
   const inOrder = members.toSorted((one, other) => (one.holds < other.holds ? -1 : 1))
   let stage: 'waiting' | 'under way' | 'ending' = 'waiting'
   try {
     const outcomes = await inTransaction(runtime.database.db, async (tx) => {
       stage = 'under way'
       const at = runtime.clock.now()
-      share(tx)
-      const begun = inOrder.map(() => beginDeed(runtime, tx, at, 'together'))
+      markShared(tx)
+      const begun = inOrder.map(() => beginUnitOfWork(runtime, tx, at, 'together'))
       const outcomes = await allOf(
-        inOrder.map(({ deedOf }, place) => outcomeOf(deedOf, begun[place] as Begun)),
+        inOrder.map(({ deedOf }, place) => outcomeOf(deedOf, begun[place] as BegunUnitOfWork)),
       )
       stage = 'ending'
       const pending = new PendingWrites(tx, at)
@@ -88,14 +88,14 @@ async function carryOutTogether(runtime: Runtime, members: readonly Member[]): P
     })
     for (const [place, { done, result, refusal }] of outcomes.entries()) {
       const member = inOrder[place] as Member
-      if (refusal instanceof Alone) carryOutAlone(runtime, member)
+      if (refusal instanceof NotBatchable) runAlone(runtime, member)
       else if (refusal) member.reject(refusal)
       else member.resolve(result as never)
-      if (done) tellOf(runtime, done)
+      if (done) runAfterCommit(runtime, done)
     }
   } catch (error) {
     if (isEverybodys(error, stage)) for (const { reject } of inOrder) reject(error)
-    else for (const member of inOrder) carryOutAlone(runtime, member)
+    else for (const member of inOrder) runAlone(runtime, member)
   }
 }
 
@@ -107,17 +107,17 @@ function isEverybodys(error: unknown, stage: 'waiting' | 'under way' | 'ending')
 }
 
 type Outcome = {
-  readonly done?: Begun
+  readonly done?: BegunUnitOfWork
   readonly result?: unknown
-  readonly refusal?: Problem | Alone
+  readonly refusal?: Problem | NotBatchable
 }
 
 /** Who is refused, or has to go alone, has left nothing. Every other failure is all the others' too. */
-async function outcomeOf(deedOf: Member['deedOf'], begun: Begun): Promise<Outcome> {
+async function outcomeOf(deedOf: Member['deedOf'], begun: BegunUnitOfWork): Promise<Outcome> {
   try {
-    return { done: begun, result: await deedOf(begun.deed) }
+    return { done: begun, result: await deedOf(begun.uow) }
   } catch (error) {
-    if (error instanceof Problem || error instanceof Alone) return { refusal: error }
+    if (error instanceof Problem || error instanceof NotBatchable) return { refusal: error }
     throw error
   }
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { useService } from '../testing/service.ts'
-import { act } from './act.ts'
-import { countTrips } from './db/trips.ts'
-import type { Deed } from './deed.ts'
+import { runUnitOfWork } from './act.ts'
+import { countRoundTrips } from './db/trips.ts'
+import type { UnitOfWork } from './deed.ts'
 import { fact } from './facts.ts'
 import { Type } from './schema.ts'
 
@@ -21,7 +21,7 @@ describe('a deed', () => {
     )
   })
 
-  const wish = (deed: Deed, text: string) => sql`insert into wishes (text) values (${text})`.execute(deed.tx)
+  const wish = (uow: UnitOfWork, text: string) => sql`insert into wishes (text) values (${text})`.execute(uow.tx)
   const wishes = async (beginning: string): Promise<string[]> => {
     const text = 'select text from wishes where text like $1 order by id'
     return (await service.runtime.database.pool.query(text, [`${beginning}%`])).rows.map((row) => row.text)
@@ -30,19 +30,19 @@ describe('a deed', () => {
     const query = `select count(*)::int as count from kernel.facts where data ->> 'text' = $1`
     return (await service.runtime.database.pool.query(query, [text])).rows[0].count
   }
-  const doIt = (work: (deed: Deed) => Promise<unknown>) =>
-    countTrips(() => act(service.runtime, async (deed) => void (await work(deed))))
+  const doIt = (work: (uow: UnitOfWork) => Promise<unknown>) =>
+    countRoundTrips(() => runUnitOfWork(service.runtime, async (uow) => void (await work(uow))))
 
   it('asks for what comes last in the trip that commits it, behind everything else', async () => {
     const least = { silent: Infinity, told: Infinity, alone: Infinity }
     for (let times = 1; times <= TIMES; times++) {
       for (const kind of ['silent', 'told'] as const) {
         const name = `${kind} ${times}`
-        const { trips } = await doIt(async (deed) => {
-          deed.lastly(() => wish(deed, `${name} c`))
-          deed.lastly(() => wish(deed, `${name} d`))
-          await Promise.all([wish(deed, `${name} a`), wish(deed, `${name} b`)])
-          if (kind === 'told') await deed.emit(wished, { text: name })
+        const { trips } = await doIt(async (uow) => {
+          uow.beforeCommit(() => wish(uow, `${name} c`))
+          uow.beforeCommit(() => wish(uow, `${name} d`))
+          await Promise.all([wish(uow, `${name} a`), wish(uow, `${name} b`)])
+          if (kind === 'told') await uow.emit(wished, { text: name })
         })
         least[kind] = Math.min(least[kind], trips)
         assert.deepEqual(
@@ -51,7 +51,7 @@ describe('a deed', () => {
         )
         assert.equal(await countFacts(name), kind === 'told' ? 1 : 0)
       }
-      const { trips } = await doIt(async (deed) => deed.lastly(() => wish(deed, `alone ${times}`)))
+      const { trips } = await doIt(async (uow) => uow.beforeCommit(() => wish(uow, `alone ${times}`)))
       least.alone = Math.min(least.alone, trips)
     }
     assert.deepEqual(least, { silent: 2, told: 2, alone: 1 })
@@ -59,21 +59,21 @@ describe('a deed', () => {
 
   it('fails with what comes last, as that failed, and leaves nothing', async () => {
     for (const isTold of [false, true]) {
-      const failing = doIt(async (deed) => {
-        await wish(deed, 'lost 1')
-        deed.lastly(() => wish(deed, 'lost 2'))
-        deed.lastly(() => wish(deed, 'ill'))
-        deed.lastly(() => wish(deed, 'lost 3'))
-        if (isTold) await deed.emit(wished, { text: 'lost' })
+      const failing = doIt(async (uow) => {
+        await wish(uow, 'lost 1')
+        uow.beforeCommit(() => wish(uow, 'lost 2'))
+        uow.beforeCommit(() => wish(uow, 'ill'))
+        uow.beforeCommit(() => wish(uow, 'lost 3'))
+        if (isTold) await uow.emit(wished, { text: 'lost' })
       })
       await assert.rejects(failing, /wishes_text_check/)
-      const refusing = doIt(async (deed) => {
-        deed.lastly(() =>
-          wish(deed, 'ill').catch(() => {
+      const refusing = doIt(async (uow) => {
+        uow.beforeCommit(() =>
+          wish(uow, 'ill').catch(() => {
             throw new Error('not so')
           }),
         )
-        if (isTold) await deed.emit(wished, { text: 'lost' })
+        if (isTold) await uow.emit(wished, { text: 'lost' })
       })
       await assert.rejects(refusing, /not so/)
     }
@@ -87,10 +87,10 @@ describe('a deed', () => {
        begin raise exception using errcode = '40001'; end $$`,
     )
     let tries = 0
-    await doIt(async (deed) => {
-      deed.lastly(() => wish(deed, `again ${++tries}`))
-      deed.lastly(async () => {
-        if (tries < 2) await sql`select fail_once()`.execute(deed.tx)
+    await doIt(async (uow) => {
+      uow.beforeCommit(() => wish(uow, `again ${++tries}`))
+      uow.beforeCommit(async () => {
+        if (tries < 2) await sql`select fail_once()`.execute(uow.tx)
       })
     })
     assert.deepEqual(await wishes('again'), ['again 2'])

@@ -1,38 +1,38 @@
-import { Alone } from './db/asked-together.ts'
+import { NotBatchable } from './db/asked-together.ts'
 import { transact } from './db/transact.ts'
-import type { Deed, Tx } from './deed.ts'
+import type { UnitOfWork, Tx } from './deed.ts'
 import { reactionsAmong } from './facts.ts'
 import { newId } from './ids.ts'
 import { PendingWrites } from './pending-writes.ts'
 import type { Runtime } from './runtime.ts'
 
 /** Carries out a deed in one transaction; afterwards wakes the workers if it left them something to do. */
-export async function act<T>(runtime: Runtime, deedOf: (deed: Deed) => Promise<T> | T): Promise<T> {
+export async function runUnitOfWork<T>(runtime: Runtime, deedOf: (uow: UnitOfWork) => Promise<T> | T): Promise<T> {
   const { result, begun } = await transact(runtime.database.db, runtime.random, async (tx) => {
-    const begun = beginDeed(runtime, tx, runtime.clock.now(), 'alone')
-    const result = await deedOf(begun.deed)
+    const begun = beginUnitOfWork(runtime, tx, runtime.clock.now(), 'alone')
+    const result = await deedOf(begun.uow)
     await begun.pending.writeLast()
     return { result, begun }
   })
-  tellOf(runtime, begun)
+  runAfterCommit(runtime, begun)
   return result
 }
 
-export type Begun = {
-  readonly deed: Deed
+export type BegunUnitOfWork = {
+  readonly uow: UnitOfWork
   readonly pending: PendingWrites
   readonly hints: ReadonlySet<() => void>
 }
 
 /** What is to be done once it is committed. */
-export function tellOf(runtime: Runtime, { pending, hints }: Pick<Begun, 'pending' | 'hints'>): void {
+export function runAfterCommit(runtime: Runtime, { pending, hints }: Pick<BegunUnitOfWork, 'pending' | 'hints'>): void {
   const { jobNames } = pending
-  if (jobNames) give(runtime, () => runtime.wakeWorkers(jobNames))
-  for (const hint of hints) give(runtime, hint)
+  if (jobNames) runHint(runtime, () => runtime.wakeWorkers(jobNames))
+  for (const hint of hints) runHint(runtime, hint)
 }
 
 /** The deed is committed by now, so a hint that fails must not fail the call. */
-function give(runtime: Runtime, hint: () => void): void {
+function runHint(runtime: Runtime, hint: () => void): void {
   try {
     hint()
   } catch (error) {
@@ -40,34 +40,34 @@ function give(runtime: Runtime, hint: () => void): void {
   }
 }
 
-export function beginDeed(runtime: Runtime, tx: Tx, at: Date, how: 'alone' | 'together'): Begun {
+export function beginUnitOfWork(runtime: Runtime, tx: Tx, at: Date, how: 'alone' | 'together'): BegunUnitOfWork {
   const pending = new PendingWrites(tx, at)
   const hints = new Set<() => void>()
-  const deed: Deed = {
+  const uow: UnitOfWork = {
     tx,
     at,
     runtime,
     random: runtime.random,
     newId: () => newId(at, runtime.random),
     async emit(type, data) {
-      await reactionsAmong(runtime.contributions).emit(deed, pending, type, data)
+      await reactionsAmong(runtime.contributions).emit(uow, pending, type, data)
     },
     async emitAll(facts) {
-      await reactionsAmong(runtime.contributions).emitAll(deed, pending, facts)
+      await reactionsAmong(runtime.contributions).emitAll(uow, pending, facts)
     },
-    lastly(write) {
+    beforeCommit(write) {
       pending.addWrite(write)
     },
-    alone() {
-      if (how === 'together') throw new Alone()
+    requireOwnTransaction() {
+      if (how === 'together') throw new NotBatchable()
     },
     enqueue(job, payload, options = {}) {
       const { runAt = at, uniqueKey = null, replaces = false } = options
-      pending.addJob({ id: deed.newId(), name: job.name, payload, runAt, uniqueKey }, replaces)
+      pending.addJob({ id: uow.newId(), name: job.name, payload, runAt, uniqueKey }, replaces)
     },
     afterCommit(hint) {
       hints.add(hint)
     },
   }
-  return { deed, pending, hints }
+  return { uow, pending, hints }
 }

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import fastJson from 'fast-json-stringify'
 import { faultsOf } from './fault-words.ts'
-import { loweringOf, UUID } from './id-case.ts'
+import { uuidNormalizer, UUID } from './id-case.ts'
 import type { Operation } from './operation.ts'
 import { refuse } from './problems.ts'
 import type { TSchema } from './schema.ts'
@@ -41,7 +41,7 @@ const ofAnswer = withFormats(new Ajv(common))
 // What was compiled follows from its schema alone, so that all services of a process share it.
 // One schema may serve a body here and an answer there: each way of reading has validators of its own.
 const validators = new Map<Ajv, WeakMap<TSchema, ValidateFunction>>()
-const lowerings = new WeakMap<TSchema, ReturnType<typeof loweringOf>>()
+const lowerings = new WeakMap<TSchema, ReturnType<typeof uuidNormalizer>>()
 const writers = new WeakMap<TSchema, Writer>()
 
 function validator(ajv: Ajv, schema: TSchema): ValidateFunction {
@@ -90,7 +90,7 @@ export function makeCodec(options: { checkAnswers: boolean }): Codec {
     if (!schema) return {}
     const validate = validator(ajv, schema)
     if (!validate(value)) refuse('invalid_request', { details: faultsOf(validate.errors ?? [], place) })
-    const lower = lowerings.getOrInsertComputed(schema, () => loweringOf(schema))
+    const lower = lowerings.getOrInsertComputed(schema, () => uuidNormalizer(schema))
     return lower ? lower(value) : value
   }
 

@@ -1,4 +1,4 @@
-import { counted } from './words.ts'
+import { pluralize } from './words.ts'
 
 /** Money is a branded whole number: it can't be added to a count or multiplied by a fraction by accident. */
 export type Credits = number & { readonly __unit: 'credits' }
@@ -9,4 +9,4 @@ export function credits(amount: number): Credits {
 }
 
 /** For a person to read: `1 credit`, `1,200 credits`. */
-export const creditsText = (amount: number): string => counted(amount, 'credit')
+export const creditsText = (amount: number): string => pluralize(amount, 'credit')

@@ -8,7 +8,7 @@ import type { Runtime } from './runtime.ts'
 export type { Tx } from './db/database.ts'
 
 /** What a read may use: the database without a transaction, and the time at which it reads. */
-export type Reading = {
+export type ReadContext = {
   readonly db: Db
   readonly at: Date
   readonly runtime: Runtime
@@ -19,7 +19,7 @@ export type Reading = {
  * Handlers, reactions and jobs all receive one. It may be run again after a serialization failure,
  * so it touches nothing outside the database; what must follow goes through facts and jobs.
  */
-export type Deed = {
+export type UnitOfWork = {
   readonly tx: Tx
   /** The moment of the deed: the same for every row it writes. */
   readonly at: Date
@@ -37,12 +37,12 @@ export type Deed = {
    * Asks for a write in the trip that commits the deed, behind all that the deed itself asked for: for one whose answer
    * nothing depends on but whether the deed succeeds. If it fails, so does the deed.
    */
-  lastly(write: () => Promise<unknown>): void
+  beforeCommit(write: () => Promise<unknown>): void
   /**
    * To be called by a deed that may share its transaction with others' before it writes anything but `lastly`, or locks
    * more than it said: it is then carried out by itself, from the beginning.
    */
-  alone(): void
+  requireOwnTransaction(): void
   /** Leaves a job, written with everything else that the deed leaves. */
   enqueue<P>(job: Job<P>, payload: P, options?: EnqueueOptions): void
   /**

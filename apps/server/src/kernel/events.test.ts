@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Deed } from './deed.ts'
+import type { UnitOfWork } from './deed.ts'
 import { accountEvent } from './events.ts'
 import { fact } from './facts.ts'
 import type { UserId } from './ids.ts'
@@ -17,7 +17,7 @@ describe('an account event', () => {
       happened,
       async () => [{ to: 'u' as UserId, change: 'made', record: row, notice: null }],
     )
-    const told = await sources[0]?.tell({ at } as Deed, {} as never)
+    const told = await sources[0]?.tell({ at } as UnitOfWork, {} as never)
     const shown = { id: 'x', at, inner: { shown: 1 }, none: null }
     assert.deepEqual(told, [{ to: 'u', type: 'toy', at, data: { change: 'made', toy: shown }, notice: null }])
     // The row itself is left as it is.

@@ -1,5 +1,5 @@
 import { Clean, Clone } from 'typebox/value'
-import type { Deed } from './deed.ts'
+import type { UnitOfWork } from './deed.ts'
 import { type FactOf, type FactType, later, type Reaction } from './facts.ts'
 import type { AgentId, UserId } from './ids.ts'
 import type { EventType } from './openapi/document.ts'
@@ -38,7 +38,7 @@ export type AccountEvent = {
 }
 
 /** What a module tells when one of its facts holds: whom, what changed, and the record as it is now. */
-export type Telling<Change extends string, Record> = {
+export type EventDelivery<Change extends string, Record> = {
   readonly to: UserId
   readonly change: Change
   readonly record: Record
@@ -50,7 +50,7 @@ export type Telling<Change extends string, Record> = {
 
 /** A name that webhooks, the inbox and the stream know, and the facts it follows from. */
 export type EventDeclaration = EventType & { readonly sources: readonly Source[] }
-type Source = { readonly fact: FactType; tell(deed: Deed, data: never): Promise<readonly AccountEvent[]> }
+type Source = { readonly fact: FactType; tell(uow: UnitOfWork, data: never): Promise<readonly AccountEvent[]> }
 
 export const eventSlot = new Slot<EventDeclaration>('events')
 
@@ -85,16 +85,16 @@ export function accountEvent<Name extends string, Change extends string, S exten
     elsewhere: () => accountEvent(spec),
     on<F extends FactType>(
       fact: F,
-      tell: (deed: Deed, data: FactOf<F>) => Promise<readonly Telling<Change, Static<S>>[]>,
+      tell: (uow: UnitOfWork, data: FactOf<F>) => Promise<readonly EventDelivery<Change, Static<S>>[]>,
     ) {
       sources.push({
         fact,
-        async tell(deed: Deed, data: never) {
-          const tellings = await tell(deed, data)
+        async tell(uow: UnitOfWork, data: never) {
+          const tellings = await tell(uow, data)
           return tellings.map(({ to, change, record, notice, about, streamOnly }) => ({
             to,
             type: name,
-            at: deed.at,
+            at: uow.at,
             data: declared({ change, [as]: record }),
             notice,
             ...(about === undefined ? {} : { about }),
@@ -119,25 +119,25 @@ export type Activity = {
 export type ActivitySource = {
   readonly fact: FactType
   readonly name: string
-  tell(deed: Deed, data: never): Promise<readonly Activity[]>
+  tell(uow: UnitOfWork, data: never): Promise<readonly Activity[]>
 }
 
 export const activity = <F extends FactType>(
   fact: F,
   name: string,
-  tell: (deed: Deed, data: FactOf<F>) => Promise<Activity | readonly Activity[] | null>,
+  tell: (uow: UnitOfWork, data: FactOf<F>) => Promise<Activity | readonly Activity[] | null>,
 ): ActivitySource => ({
   fact,
   name,
-  async tell(deed, data) {
-    const told = (await tell(deed, data)) ?? []
+  async tell(uow, data) {
+    const told = (await tell(uow, data)) ?? []
     return Array.isArray(told) ? told : [told]
   },
 })
 
 /** Takes part in telling: stores, sends or shows what it is given, inside the deed. */
-export type EventListener = (deed: Deed, event: AccountEvent) => Promise<void>
-export type ActivityListener = (deed: Deed, activity: Activity, factId: number) => Promise<void>
+export type EventListener = (uow: UnitOfWork, event: AccountEvent) => Promise<void>
+export type ActivityListener = (uow: UnitOfWork, activity: Activity, factId: number) => Promise<void>
 
 /**
  * What an event is about: the record that its fact names first, by id. Whoever hears that work is done must not hear
@@ -152,7 +152,7 @@ function subjectsOf(
 }
 
 /** The reactions by which everything declared reaches everybody who listens. */
-export function assembleTelling(
+export function assembleEventDelivery(
   events: readonly EventDeclaration[],
   eventListeners: readonly EventListener[],
   activities: readonly ActivitySource[],
@@ -163,11 +163,11 @@ export function assembleTelling(
       later(
         source.fact,
         `tell:${name}:${source.fact.name}`,
-        async (deed, data) => {
+        async (uow, data) => {
           // Those who listen may lock what they keep for an account: every telling does so in one order.
-          const told = [...(await source.tell(deed, data as never))].sort((a, b) => a.to.localeCompare(b.to))
+          const told = [...(await source.tell(uow, data as never))].sort((a, b) => a.to.localeCompare(b.to))
           for (const event of told) {
-            for (const listen of eventListeners) await listen(deed, event)
+            for (const listen of eventListeners) await listen(uow, event)
           }
         },
         subjectsOf(name, source.fact),
@@ -175,9 +175,9 @@ export function assembleTelling(
     ),
   )
   const showing = activities.map((source) =>
-    later(source.fact, `show:${source.name}`, async (deed, data, factId) => {
-      for (const done of await source.tell(deed, data as never)) {
-        for (const listen of activityListeners) await listen(deed, done, factId)
+    later(source.fact, `show:${source.name}`, async (uow, data, factId) => {
+      for (const done of await source.tell(uow, data as never)) {
+        for (const listen of activityListeners) await listen(uow, done, factId)
       }
     }),
   )

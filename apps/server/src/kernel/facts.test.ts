@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { useService } from '../testing/service.ts'
-import { act } from './act.ts'
-import type { Deed } from './deed.ts'
+import { runUnitOfWork } from './act.ts'
+import type { UnitOfWork } from './deed.ts'
 import { assembleReactions, fact, later, now, nowWithId, reactionSlot } from './facts.ts'
 import { jobSlot } from './jobs/job.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
@@ -14,22 +14,22 @@ import { gatherContributions } from './slot.ts'
 const toyMade = fact('toys.made', { name: Type.String() })
 const toyLost = fact('toys.lost', { name: Type.String() })
 
-const note = (deed: Deed, text: string) => sql`insert into notes (text) values (${text})`.execute(deed.tx)
+const note = (uow: UnitOfWork, text: string) => sql`insert into notes (text) values (${text})`.execute(uow.tx)
 
 let stubborn = 0
 const reactions = [
-  now(toyMade, 'first', async (deed, { name }) => void (await note(deed, `first ${name}`))),
-  nowWithId(toyMade, 'second', async (deed, { name }, factId) => {
-    await note(deed, `second ${name} ${typeof factId}`)
+  now(toyMade, 'first', async (uow, { name }) => void (await note(uow, `first ${name}`))),
+  nowWithId(toyMade, 'second', async (uow, { name }, factId) => {
+    await note(uow, `second ${name} ${typeof factId}`)
     if (name === 'cursed') throw new Error('the curse')
-    if (name === 'chained') await deed.emit(toyLost, { name })
+    if (name === 'chained') await uow.emit(toyLost, { name })
   }),
-  later(toyMade, 'calm', async (deed, { name }) => void (await note(deed, `calm ${name}`))),
-  later(toyMade, 'stubborn', async (deed, { name }) => {
-    await note(deed, `stubborn ${name}`)
+  later(toyMade, 'calm', async (uow, { name }) => void (await note(uow, `calm ${name}`))),
+  later(toyMade, 'stubborn', async (uow, { name }) => {
+    await note(uow, `stubborn ${name}`)
     if (name === 'hard' && ++stubborn < 3) throw new Error('not yet')
   }),
-  later(toyLost, 'mourn', async (deed, { name }) => void (await note(deed, `mourn ${name}`))),
+  later(toyLost, 'mourn', async (uow, { name }) => void (await note(uow, `mourn ${name}`))),
 ]
 
 const service = useService()
@@ -79,11 +79,11 @@ describe('facts', () => {
 
   it('are written with what must hold together, in the order of the list, and leave later jobs', async () => {
     let at: Date | undefined
-    await act(runtime, async (deed) => {
-      at = deed.at
-      await deed.emit(toyMade, { name: 'doll' })
+    await runUnitOfWork(runtime, async (uow) => {
+      at = uow.at
+      await uow.emit(toyMade, { name: 'doll' })
       // Seen by the same transaction already, and by nobody else.
-      const { rows } = await sql`select text from notes where text like '%doll%'`.execute(deed.tx)
+      const { rows } = await sql`select text from notes where text like '%doll%'`.execute(uow.tx)
       assert.equal(rows.length, 2)
       assert.deepEqual(await notes('doll'), [])
     })
@@ -96,16 +96,16 @@ describe('facts', () => {
   })
 
   it('are undone with everything else when a now reaction fails', async () => {
-    const deed = act(runtime, async (deed) => {
-      await note(deed, 'deed cursed')
-      await deed.emit(toyMade, { name: 'cursed' })
+    const deed = runUnitOfWork(runtime, async (uow) => {
+      await note(uow, 'deed cursed')
+      await uow.emit(toyMade, { name: 'cursed' })
     })
     await assert.rejects(deed, /the curse/)
     assert.deepEqual([await notes('cursed'), await factsOf('cursed'), await jobsOf('cursed')], [[], [], []])
   })
 
   it('may follow from facts', async () => {
-    await act(runtime, (deed) => deed.emit(toyMade, { name: 'chained' }))
+    await runUnitOfWork(runtime, (uow) => uow.emit(toyMade, { name: 'chained' }))
     assert.deepEqual(
       (await factsOf('chained')).map(({ type }) => type),
       ['toys.made', 'toys.lost'],
@@ -114,7 +114,7 @@ describe('facts', () => {
 
   it('have each later reaction run once, and a failing one retried alone', async () => {
     worker = startWorker(runtime)
-    await act(runtime, (deed) => deed.emit(toyMade, { name: 'hard' }))
+    await runUnitOfWork(runtime, (uow) => uow.emit(toyMade, { name: 'hard' }))
     await waitFor('hard', 'calm hard')
     for (let tries = 0; !(await notes('hard')).includes('stubborn hard'); tries++) {
       assert(tries < 100)

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { wordsOfPattern } from './text.ts'
-import { counted } from './words.ts'
+import { pluralize } from './words.ts'
 
 export type Fault = { readonly path: string; readonly message: string }
 
@@ -105,11 +105,11 @@ function allowedOfText(schema: Node): string {
 
 function lengthOf({ minLength = 0, maxLength }: Node): string {
   const [least, most] = [Number(minLength), maxLength === undefined ? null : Number(maxLength)]
-  if (most === null) return least === 0 ? 'any length' : `${counted(least, 'character')} or more`
-  if (least === most) return `exactly ${counted(most, 'character')}`
+  if (most === null) return least === 0 ? 'any length' : `${pluralize(least, 'character')} or more`
+  if (least === most) return `exactly ${pluralize(most, 'character')}`
   return least === 0
-    ? `at most ${counted(most, 'character')}`
-    : `${least.toLocaleString('en')} to ${counted(most, 'character')}`
+    ? `at most ${pluralize(most, 'character')}`
+    : `${least.toLocaleString('en')} to ${pluralize(most, 'character')}`
 }
 
 const FAR = Number.MAX_SAFE_INTEGER
@@ -137,8 +137,8 @@ function itemsOf({ minItems = 0, maxItems, uniqueItems }: Node): string {
   const [least, most] = [Number(minItems), maxItems === undefined ? null : Number(maxItems)]
   const once = uniqueItems ? ', none of them twice' : ''
   if (most === null) return once
-  if (least === most) return ` of exactly ${counted(most, 'item')}${once}`
+  if (least === most) return ` of exactly ${pluralize(most, 'item')}${once}`
   return least === 0
-    ? ` of at most ${counted(most, 'item')}${once}`
-    : ` of ${least} to ${counted(most, 'item')}${once}`
+    ? ` of at most ${pluralize(most, 'item')}${once}`
+    : ` of ${least} to ${pluralize(most, 'item')}${once}`
 }

@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>
  * How the ids in a value of this schema are brought to small letters, in place; null where it holds none. PostgreSQL
  * takes either case and answers in small letters, and ids are compared as text: what comes in must not differ.
  */
-export function loweringOf(schema: TSchema): Lowering | null {
+export function uuidNormalizer(schema: TSchema): Lowering | null {
   const { format, properties, items, anyOf } = schema as {
     format?: string
     properties?: Record<string, TSchema>
@@ -19,8 +19,8 @@ export function loweringOf(schema: TSchema): Lowering | null {
   }
   if (format === 'uuid') return lowerId
   if (properties) return ofFields(properties)
-  if (items) return ofItems(loweringOf(items))
-  return anyOf ? ofBranches(anyOf.map(loweringOf)) : null
+  if (items) return ofItems(uuidNormalizer(items))
+  return anyOf ? ofBranches(anyOf.map(uuidNormalizer)) : null
 }
 
 const lowerId: Lowering = (value) =>
@@ -28,7 +28,7 @@ const lowerId: Lowering = (value) =>
 
 function ofFields(properties: Record<string, TSchema>): Lowering | null {
   const lowerings = Object.entries(properties).flatMap(([name, schema]) => {
-    const lower = loweringOf(schema)
+    const lower = uuidNormalizer(schema)
     return lower ? [{ name, lower }] : []
   })
   if (lowerings.length === 0) return null

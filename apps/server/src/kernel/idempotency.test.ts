@@ -7,7 +7,7 @@ import { agentToken } from '../testing/agent-token.ts'
 import type { Player } from '../testing/player.ts'
 import { useService } from '../testing/service.ts'
 import { signedIn } from './access.ts'
-import { act } from './act.ts'
+import { runUnitOfWork } from './act.ts'
 import { DAY_MS } from './clock.ts'
 import { purgeIdempotency } from './idempotency.ts'
 import { operation } from './operation.ts'
@@ -330,7 +330,7 @@ describe('Idempotency-Key', () => {
       [old],
     )
     await keep('young', 'young')
-    await act(runtime, ({ enqueue }) => enqueue(purgeIdempotency, {}))
+    await runUnitOfWork(runtime, ({ enqueue }) => enqueue(purgeIdempotency, {}))
     await waitUntil(async () => (await countClaims('old')) === 0)
     assert.equal(await countClaims('young'), 1)
   })

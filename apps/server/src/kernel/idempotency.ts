@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { KnownCaller } from './access.ts'
 import { addMs, DAY_MS } from './clock.ts'
-import { Alone, askedTogether } from './db/asked-together.ts'
+import { NotBatchable, batchQuery } from './db/asked-together.ts'
 import type { Db } from './db/database.ts'
 import { isLockTimeout } from './db/errors.ts'
 import { preparedSql } from './db/prepared.ts'
-import type { Deed, Tx } from './deed.ts'
+import type { UnitOfWork, Tx } from './deed.ts'
 import type { AgentId, UserId } from './ids.ts'
 import { type InsideJob, job } from './jobs/job.ts'
 import type { PersonalDataPart } from './personal-data.ts'
@@ -56,16 +56,16 @@ function sortedKeys(_key: string, value: unknown): unknown {
  * neither the claim nor the action; while another transaction holds the key, the caller is told to wait.
  */
 export async function claimKey(
-  deed: Deed,
+  uow: UnitOfWork,
   { actor, agent }: Claimant,
   key: string,
   requestHash: Buffer,
 ): Promise<Reply | null> {
-  const expiredBefore = addMs(deed.at, -KEPT_MS)
+  const expiredBefore = addMs(uow.at, -KEPT_MS)
   const { rows } = await sql<ClaimRow>`
     select * from kernel.claim_idempotency(
-      ${actor}, ${key}, ${requestHash}, ${deed.at}, ${expiredBefore}, ${agent})`
-    .execute(deed.tx)
+      ${actor}, ${key}, ${requestHash}, ${uow.at}, ${expiredBefore}, ${agent})`
+    .execute(uow.tx)
     .catch((error) => (isLockTimeout(error) ? refuse('idempotency_in_progress') : Promise.reject(error)))
   const row = rows[0]
   if (!row) refuse('idempotency_in_progress')
@@ -118,14 +118,14 @@ const takenAmong = preparedSql<
       on i.actor = of.actor and i.key = of.key and i.agent is not distinct from of.agent`,
 )
 
-async function areFree(tx: Db | Tx, keys: readonly Key[]): Promise<(undefined | Alone)[]> {
+async function areFree(tx: Db | Tx, keys: readonly Key[]): Promise<(undefined | NotBatchable)[]> {
   const { rows } = await takenAmong(tx, columnsOf(keys))
   const taken = new Set(rows.map(({ place }) => place))
-  return keys.map((_key, at) => (taken.has(at + 1) ? new Alone() : undefined))
+  return keys.map((_key, at) => (taken.has(at + 1) ? new NotBatchable() : undefined))
 }
 
 /** For a deed that shares its transaction, and so claims nothing yet: where the key was used, it has to go alone. */
-export const expectFreeKey = askedTogether<Key, void>(async (tx, key) => {
+export const expectFreeKey = batchQuery<Key, void>(async (tx, key) => {
   const [taken] = await areFree(tx, [key])
   if (taken) throw taken
 }, areFree)
@@ -158,7 +158,7 @@ async function keepEach(tx: Tx, kept: readonly KeptReply[]): Promise<undefined[]
 }
 
 /** Claims the key and keeps the result at once, as the last of a deed that shares its transaction; fails where it is taken. */
-export const keepReply = askedTogether<KeptReply, void>(async (tx, kept) => {
+export const keepReply = batchQuery<KeptReply, void>(async (tx, kept) => {
   await keepEach(tx as Tx, [kept])
 }, keepEach)
 

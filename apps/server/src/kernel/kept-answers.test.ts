@@ -30,8 +30,8 @@ const toy = operation({
   area: 'Auth and identity',
   summary: 'A toy',
   access: signedIn,
-  ahead: true,
-  async stamps(db, callers) {
+  speculative: true,
+  async versionStamps(db, callers) {
     askings.push(callers.length)
     const ids = callers.map(({ userId }) => userId)
     const { rows } = await sql<{ user_id: string; stamp: string }>`

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { confinedTo, type KnownCaller } from './access.ts'
-import type { Reading } from './deed.ts'
+import type { ReadContext } from './deed.ts'
 import { LruCache } from './lru-cache.ts'
-import type { Operation, Stamps } from './operation.ts'
+import type { Operation, VersionStamps } from './operation.ts'
 
 const KEPT_MAX = 10_000
 /** Larger groups cost less for each, but nobody waits for long. */
@@ -25,31 +25,31 @@ type Kept = {
  * one statement says so for all who call at the same moment. So whatever was committed anywhere before a call came, a
  * revoked key or a payment, is seen by it at every node.
  */
-export class KeptAnswers {
+export class PrivateResponseCache {
   readonly #answers = new LruCache<string, Kept>(KEPT_MAX)
-  readonly #gathered = new Map<Stamps, Gathered>()
-  readonly #underWay = new Map<Stamps, Promise<unknown>>()
+  readonly #gathered = new Map<VersionStamps, Gathered>()
+  readonly #underWay = new Map<VersionStamps, Promise<unknown>>()
 
   /** The answer that still holds. */
-  async find(op: Operation, headers: IncomingHttpHeaders, reading: Reading): Promise<Kept | null> {
+  async find(op: Operation, headers: IncomingHttpHeaders, reading: ReadContext): Promise<Kept | null> {
     const place = placeOf(op, headers)
     const kept = this.#answers.get(place)
-    if (!kept || !op.stamps || reading.at.getTime() >= kept.untilMs) return null
-    if ((await this.#askTogether(op.stamps, kept.caller, reading)) === kept.stamp) return kept
+    if (!kept || !op.versionStamps || reading.at.getTime() >= kept.untilMs) return null
+    if ((await this.#askTogether(op.versionStamps, kept.caller, reading)) === kept.stamp) return kept
     this.#answers.delete(place)
     return null
   }
 
   /** The stamp of what is read behind it; null where nothing is to be kept. */
   askFor(
-    { stamps }: Operation,
+    { versionStamps }: Operation,
     caller: KnownCaller,
-    { db, runtime }: Reading,
+    { db, runtime }: ReadContext,
   ): Promise<string | null> | null {
     // An observer is told of each call's own statements; and whether an agent's token rests, no stamp tells.
-    if (!stamps || runtime.database.isObserved || confinedTo(caller) !== null) return null
+    if (!versionStamps || runtime.database.isObserved || confinedTo(caller) !== null) return null
     // What is read is answered, whatever becomes of the stamp.
-    return stamps(db, [caller]).then(
+    return versionStamps(db, [caller]).then(
       ([stamp]) => stamp ?? null,
       () => null,
     )
@@ -59,14 +59,14 @@ export class KeptAnswers {
     this.#answers.set(placeOf(op, headers), kept)
   }
 
-  async #askTogether(stamps: Stamps, caller: KnownCaller, { db }: Reading): Promise<string | null> {
+  async #askTogether(stamps: VersionStamps, caller: KnownCaller, { db }: ReadContext): Promise<string | null> {
     const { callers, answers } = this.#gathered.getOrInsertComputed(stamps, () => this.#gather(stamps, db))
     const place = callers.push(caller) - 1
     return (await answers)[place] ?? null
   }
 
   /** Until the turn is over, and while others' stamps are under way. */
-  #gather(stamps: Stamps, db: Reading['db']): Gathered {
+  #gather(stamps: VersionStamps, db: ReadContext['db']): Gathered {
     const callers: KnownCaller[] = []
     const before = this.#underWay.get(stamps)
     const gathering = before

@@ -1,8 +1,8 @@
 /** Something that waits for its turn. */
-export type Waiting = { refuse(): void }
+export type QueuedItem = { refuse(): void }
 
 /** Lanes that take turns: each has its first task done before any has its second. Bounded: some find no room. */
-export class Lanes<T extends Waiting> {
+export class RoundRobin<T extends QueuedItem> {
   readonly #lanes = new Map<string, T[]>()
   readonly #laneMax: number
   readonly #waitingMax: number

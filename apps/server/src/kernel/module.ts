@@ -2,7 +2,7 @@ import type { MigrationSource } from './db/migrate.ts'
 import {
   type ActivityListener,
   type ActivitySource,
-  assembleTelling,
+  assembleEventDelivery,
   type EventDeclaration,
   type EventListener,
   eventSlot,
@@ -68,7 +68,7 @@ export function contributionsOf(modules: readonly Module[]): Contributions {
   const reactions = [
     ...all(modules, 'reactions'),
     ...all(modules, 'onOwnerChange'),
-    ...assembleTelling(
+    ...assembleEventDelivery(
       eventsOf(modules),
       all(modules, 'onEvent'),
       all(modules, 'activities'),

@@ -1,7 +1,7 @@
 import type Type from 'typebox'
 import type { Access, CallerUnder, KnownCaller } from './access.ts'
 import type { Db } from './db/database.ts'
-import type { Deed, Reading } from './deed.ts'
+import type { UnitOfWork, ReadContext } from './deed.ts'
 import type { ProblemCode, ProblemOptions } from './problems.ts'
 import type { ProofRule } from './proof.ts'
 import type { Static, TProperties, TSchema } from './schema.ts'
@@ -34,7 +34,7 @@ export type Caching = {
 export type HolderScope = 'work' | 'practice'
 
 /** For each of the callers, in their order; null where one of the rows has gone. */
-export type Stamps = (db: Db, callers: readonly KnownCaller[]) => Promise<readonly (string | null)[]>
+export type VersionStamps = (db: Db, callers: readonly KnownCaller[]) => Promise<readonly (string | null)[]>
 
 /** What of the HTTP request a handler may need. */
 export type RequestFacts = {
@@ -100,18 +100,18 @@ export type OperationSpec<
    * nothing but what its transaction takes back: a second connection, taken while one is held, would have to be waited
    * for. A deed that is `prepare`d can't begin so early.
    */
-  readonly ahead?: true
+  readonly speculative?: true
   /**
    * Of an operation that goes `ahead`: its deeds that begin in the same turn may share a transaction (`actTogether`).
    * Answers what one of them locks.
    */
-  readonly together?: (params: Static<PS & TSchema>) => string
+  readonly batchable?: (params: Static<PS & TSchema>) => string
   /**
    * Of a reading that goes `ahead`, has neither params nor query, and follows from few rows: its answer is kept in memory,
    * and given again while these stay the same (`kept-answers.ts`). A stamp changes with every row that the answer, the
    * caller's credential or role follow from.
    */
-  readonly stamps?: R extends `GET ${string}` ? Stamps : never
+  readonly versionStamps?: R extends `GET ${string}` ? VersionStamps : never
   /** Answers with a page instead of JSON: the handler returns an `HtmlPage`. */
   readonly html?: R extends `GET ${string}` ? true : never
   /** Answers with a picture instead of JSON: the handler returns an `SvgPicture`. */
@@ -128,10 +128,10 @@ export type OperationSpec<
    * Runs after the request is checked and before the transaction begins.
    */
   prepare?(
-    context: Reading & Input<R, PS, QS, BS> & Refuse<Codes> & { caller: CallerUnder<A> },
+    context: ReadContext & Input<R, PS, QS, BS> & Refuse<Codes> & { caller: CallerUnder<A> },
   ): Promise<Prepared>
   handler(
-    context: (R extends `GET ${string}` ? Reading : Deed) &
+    context: (R extends `GET ${string}` ? ReadContext : UnitOfWork) &
       Input<R, PS, QS, BS> &
       Refuse<Codes> &
       Answering & { caller: CallerUnder<A>; prepared: Prepared },
@@ -165,9 +165,9 @@ export type Operation = {
   readonly holders?: HolderScope | undefined
   readonly tool?: 'core' | undefined
   readonly idem: boolean
-  readonly ahead: boolean
-  readonly together?: ((params: never) => string) | undefined
-  readonly stamps?: Stamps | undefined
+  readonly speculative: boolean
+  readonly batchable?: ((params: never) => string) | undefined
+  readonly versionStamps?: VersionStamps | undefined
   readonly limit?: Limit | undefined
   readonly counts?: ((body: never) => number) | undefined
   readonly origins?: ((settings: Settings) => readonly string[]) | undefined
@@ -211,9 +211,9 @@ export function operation<
     holders: spec.holders,
     tool: spec.tool,
     idem: spec.idem ?? false,
-    ahead: spec.ahead ?? false,
-    together: spec.together as Operation['together'],
-    stamps: spec.stamps as Operation['stamps'],
+    speculative: spec.speculative ?? false,
+    batchable: spec.batchable as Operation['batchable'],
+    versionStamps: spec.versionStamps as Operation['versionStamps'],
     limit: spec.limit,
     counts: spec.counts as Operation['counts'],
     origins: spec.origins,

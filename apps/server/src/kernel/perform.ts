@@ -21,7 +21,7 @@ export type InnerCall = {
   readonly idempotencyKey?: string
 }
 
-export type Performed = Done<{ readonly value: unknown }>
+export type CallResult = Done<{ readonly value: unknown }>
 type Done<Content> =
   | ({ readonly ok: true; readonly status: number } & Content)
   | { readonly ok: false; readonly problem: Problem }
@@ -30,15 +30,15 @@ type Done<Content> =
  * As if it had come by HTTP: the same caller, limits, access, checks, transaction and words. For operations that
  * answer JSON; pages, pictures and streams have no place in another answer.
  */
-export async function perform(engine: Engine, call: InnerCall): Promise<Performed> {
-  const done = await performForText(engine, call)
+export async function callAsRequest(engine: Engine, call: InnerCall): Promise<CallResult> {
+  const done = await callAsRequestForText(engine, call)
   if (!done.ok) return done
   const { status, text: json } = done
   return { ok: true, status, value: json === '' ? null : JSON.parse(json) }
 }
 
 /** The same for those whose answer is a page, where that has a place. */
-export async function performForText(
+export async function callAsRequestForText(
   engine: Engine,
   call: InnerCall,
 ): Promise<Done<{ readonly text: string }>> {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../testing/service.ts'
-import { act } from './act.ts'
+import { runUnitOfWork } from './act.ts'
 import { DAY_MS } from './clock.ts'
 import { purgeFacts } from './purge-facts.ts'
 
 describe('facts', () => {
   const service = useService({ settings: { factsKeptDays: 90 } })
   const query = (text: string, values: unknown[] = []) => service.runtime.database.pool.query(text, values)
-  const purge = () => act(service.runtime, (deed) => purgeFacts.run(deed, {}))
+  const purge = () => runUnitOfWork(service.runtime, (uow) => purgeFacts.run(uow, {}))
   const kept = async (before: number) =>
     Number((await query('select count(*) from kernel.facts where id <= $1', [before])).rows[0].count)
 

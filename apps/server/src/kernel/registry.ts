@@ -54,10 +54,10 @@ function missingParts(op: Partial<Operation>): string[] {
 }
 
 /** Proof is looked up for every call: where a caller or an answer is remembered, an old one would be too. */
-function faultsOfProof({ proof, access, ahead, stamps, caching, stream }: Operation): string[] {
+function faultsOfProof({ proof, access, speculative, versionStamps, caching, stream }: Operation): string[] {
   if (!proof) return []
   return [
-    ...(ahead || stamps || caching || stream ? ['proof where callers or answers are remembered'] : []),
+    ...(speculative || versionStamps || caching || stream ? ['proof where callers or answers are remembered'] : []),
     ...(access.kind === 'public' ? ['proof of nobody'] : []),
   ]
 }

@@ -11,7 +11,7 @@ const REMEMBERED_MAX = 20_000
  * the trip in which the credential is looked up, and what it read or did is kept only if the one found is the same in
  * all. So a credential that was revoked a moment ago, at whichever node, is refused as ever.
  */
-export class RememberedCallers {
+export class CredentialCache {
   readonly #callers = new LruCache<number, KnownCaller>(REMEMBERED_MAX)
 
   /** For whom to read ahead; null where nobody is remembered, or that caller would be refused. */
@@ -50,7 +50,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 /** By what a caller is remembered; null where nobody is. */
 function credentialFor(op: Operation, { authorization, cookie }: IncomingHttpHeaders): number | null {
   const credential = authorization ?? cookie
-  return op.ahead && credential !== undefined ? fingerprint(credential) : null
+  return op.speculative && credential !== undefined ? fingerprint(credential) : null
 }
 
 const SEEDS = [randomInt(2 ** 32), randomInt(2 ** 32)] as const

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AnyCaller } from './access.ts'
 import { isShared } from './db/asked-together.ts'
-import type { Deed, Reading } from './deed.ts'
+import type { UnitOfWork, ReadContext } from './deed.ts'
 import {
   claimantOf,
   claimKey,
@@ -18,10 +18,10 @@ import type { Operation } from './operation.ts'
 
 /** What a call does about the Idempotency-Key that it came with. */
 export type RequestClaim = {
-  find(reading: Reading): Promise<Reply | null>
+  find(reading: ReadContext): Promise<Reply | null>
   /** Answers the first result, if there is one; a deed that shares its transaction then goes alone. */
-  claim(deed: Deed): Promise<Reply | null>
-  save(deed: Deed, reply: Reply): Promise<void>
+  claim(uow: UnitOfWork): Promise<Reply | null>
+  save(uow: UnitOfWork, reply: Reply): Promise<void>
 }
 
 /** Null where no key was given, or none counts. */
@@ -38,14 +38,14 @@ export function claimOf(
   const hash = hashRequest([op.id, input.params, input.query, input.body])
   return {
     find: ({ db, at }) => findReply(db, claimant, key, hash, at),
-    async claim(deed) {
-      if (!isShared(deed.tx)) return claimKey(deed, claimant, key, hash)
-      await expectFreeKey(deed.tx, { ...claimant, key })
+    async claim(uow) {
+      if (!isShared(uow.tx)) return claimKey(uow, claimant, key, hash)
+      await expectFreeKey(uow.tx, { ...claimant, key })
       return null
     },
-    save(deed, reply) {
-      if (!isShared(deed.tx)) return saveReply(deed.tx, claimant, key, reply)
-      return keepReply(deed.tx, { ...claimant, key, requestHash: hash, reply, at: deed.at })
+    save(uow, reply) {
+      if (!isShared(uow.tx)) return saveReply(uow.tx, claimant, key, reply)
+      return keepReply(uow.tx, { ...claimant, key, requestHash: hash, reply, at: uow.at })
     },
   }
 }

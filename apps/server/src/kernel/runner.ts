@@ -1,31 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type AnyCaller, type Caller, checkAccess, type KnownCaller, takesTickets } from './access.ts'
-import { act } from './act.ts'
-import { actTogether } from './act-together.ts'
+import { runUnitOfWork } from './act.ts'
+import { runBatch } from './act-together.ts'
 import type { Codec } from './codec.ts'
 import type { Db } from './db/database.ts'
-import { countTrips } from './db/trips.ts'
-import type { Reading } from './deed.ts'
+import { countRoundTrips } from './db/trips.ts'
+import type { ReadContext } from './deed.ts'
 import { AnswerCache, isFresh, taggedAnswer } from './http/answer-cache.ts'
 import { HtmlPage } from './http/html-page.ts'
 import { refuseCrossOrigin } from './http/origin.ts'
 import { JsonPieces } from './http/pieces.ts'
 import { type Input, parseAddress, parseInput, type Sent } from './input.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import { drawFromBuckets, drawFurther, giveBackOwn, type OwnDraw } from './limits/draw.ts'
+import type { PrivateResponseCache } from './kept-answers.ts'
+import { consumeRateLimit, consumeFurther, returnOwnLimit, type OwnDraw } from './limits/draw.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { Problem, refuse } from './problems.ts'
 import { isStaleFor, type Proof, requireFreshProof } from './proof.ts'
-import { isSameCaller, type RememberedCallers } from './remembered-callers.ts'
+import { isSameCaller, type CredentialCache } from './remembered-callers.ts'
 import { claimOf } from './request-claim.ts'
-import { refuseResting } from './resting-tokens.ts'
+import { refuseSuspendedAgentToken } from './resting-tokens.ts'
 import type { Runtime } from './runtime.ts'
-import { type Answer, type Context, carriedOut, replayed, setterFor, workOf } from './work.ts'
+import { type Answer, type Context, toResponse, replayed, setterFor, prepareHandler } from './work.ts'
 
 /** Finds out who is calling from the request's own headers, and changes nothing; the identity module provides it. */
 export type Authenticate = (
-  reading: Reading,
+  reading: ReadContext,
   headers: IncomingHttpHeaders,
   request: RequestFacts,
   /** Set for an operation that takes tickets: for any other, one is nobody's key. */
@@ -51,12 +51,12 @@ export type Engine = {
   readonly limitFactor: number
   readonly authenticate: Authenticate
   readonly answers: Map<string, AnswerCache>
-  readonly callers: RememberedCallers
-  readonly kept: KeptAnswers
+  readonly callers: CredentialCache
+  readonly kept: PrivateResponseCache
   /** In tests, a problem that the operation does not declare is a fault of ours. */
   readonly strict: boolean
   /** In tests: hears how often a call waited for the database. */
-  readonly onTrips?: ((operation: string, trips: number) => void) | undefined
+  readonly onRoundTrips?: ((operation: string, trips: number) => void) | undefined
 }
 
 /** One call, as far as the runner cares. `answerHeaders` go out with success and failure alike. */
@@ -72,48 +72,48 @@ export type Exchange = Sent & {
  * access is judged, so that refused calls are counted too.
  */
 export async function run(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
-  const { asking } = engine.runtime
-  asking.count++
+  const { inFlight } = engine.runtime
+  inFlight.count++
   try {
-    if (!engine.onTrips) return await answer(engine, op, exchange)
-    const { result, trips } = await countTrips(() => answer(engine, op, exchange))
-    engine.onTrips(op.id, trips)
+    if (!engine.onRoundTrips) return await answer(engine, op, exchange)
+    const { result, trips } = await countRoundTrips(() => answer(engine, op, exchange))
+    engine.onRoundTrips(op.id, trips)
     return result
   } catch (error) {
-    await giveBackOwn(engine, exchange, error)
+    await returnOwnLimit(engine, exchange, error)
     throw error
   } finally {
-    asking.count--
+    inFlight.count--
   }
 }
 
 async function answer(engine: Engine, op: Operation, exchange: Exchange): Promise<Answer> {
   const { headers, answerHeaders } = exchange
   const reading = readingOf(engine)
-  const kept = op.stamps && (await engine.kept.find(op, headers, reading))
+  const kept = op.versionStamps && (await engine.kept.find(op, headers, reading))
   if (kept) {
-    await drawFromBuckets(engine, op, kept.caller, exchange, reading.at)
+    await consumeRateLimit(engine, op, kept.caller, exchange, reading.at)
     answerHeaders['cache-control'] = 'private, no-store'
     return { status: op.status, body: kept.body }
   }
   const expected = engine.callers.recall(op, headers)
   if (!expected) return carryOut(engine, op, exchange, reading, null)
-  if (op.method !== 'GET') return beginAhead(engine, op, exchange, reading, expected)
-  return readAhead(engine, op, exchange, reading, expected)
+  if (op.method !== 'GET') return startSpeculatively(engine, op, exchange, reading, expected)
+  return readSpeculatively(engine, op, exchange, reading, expected)
 }
 
 /** Reads together with others who call at the same moment; that they called is noted behind it, on another connection. */
-async function readAhead(
+async function readSpeculatively(
   engine: Engine,
   op: Operation,
   exchange: Exchange,
-  reading: Reading,
+  reading: ReadContext,
   expected: KnownCaller,
 ): Promise<Answer> {
   let found: Found | undefined
   let stamping: Promise<string | null> | null = null
   try {
-    const answer = await engine.runtime.database.readTogether((db) => {
+    const answer = await engine.runtime.database.readInBatch((db) => {
       // Before what it stands for is read: a change in between may be in the answer, and is not in the stamp.
       stamping = engine.kept.askFor(op, expected, { ...reading, db })
       return carryOut(engine, op, exchange, { ...reading, db }, expected, (seen) => {
@@ -135,7 +135,7 @@ async function carryOut(
   engine: Engine,
   op: Operation,
   exchange: Exchange,
-  reading: Reading,
+  reading: ReadContext,
   expected: KnownCaller | null,
   note?: Note,
 ): Promise<Answer> {
@@ -163,8 +163,8 @@ async function carryOut(
   const context: Context = { ...input, caller, refuse, prepared: undefined }
   if (op.prepare) context.prepared = await op.prepare({ ...reading, ...context } as never)
   if (op.method !== 'GET') {
-    const work = workOf(engine.codec, op, context, idempotency)
-    return carriedOut(exchange, act(runtime, work.run), work.headers)
+    const work = prepareHandler(engine.codec, op, context, idempotency)
+    return toResponse(exchange, runUnitOfWork(runtime, work.run), work.headers)
   }
   const headers: Record<string, string> = {}
   const setHeader = setterFor(headers)
@@ -185,16 +185,16 @@ class OtherCaller extends Error {}
  * the one found is the expected in all. Everything is judged in the same order as otherwise, but for the limits, which
  * are counted before the transaction holds anything; what can't be taken for granted is left to the usual way.
  */
-async function beginAhead(
+async function startSpeculatively(
   engine: Engine,
   op: Operation,
   exchange: Exchange,
-  reading: Reading,
+  reading: ReadContext,
   expected: KnownCaller,
 ): Promise<Answer> {
   const { runtime, callers } = engine
   const { headers, request, answerHeaders } = exchange
-  await drawFromBuckets(engine, op, expected, exchange, reading.at)
+  await consumeRateLimit(engine, op, expected, exchange, reading.at)
   let body: Promise<unknown> | undefined
   const kept = { ...exchange, readBody: () => (body ??= Promise.try(exchange.readBody)) }
   // Read before the transaction begins: whoever sends slowly holds nothing.
@@ -203,17 +203,17 @@ async function beginAhead(
   let headersSet = () => ({})
   answerHeaders['cache-control'] = 'private, no-store'
   try {
-    const doing = actTogether(runtime, heldBy(op, parsed), async (deed) => {
-      const within = { ...reading, db: deed.tx }
+    const doing = runBatch(runtime, heldBy(op, parsed), async (uow) => {
+      const within = { ...reading, db: uow.tx }
       const looking = engine.authenticate(within, headers, request)
-      const resting = refuseResting(within, expected)
+      const resting = refuseSuspendedAgentToken(within, expected)
       const working = Promise.try(() => {
         if (parsed.status === 'rejected') throw parsed.reason
         const input = parsed.value
         const context = { ...input, caller: expected, refuse, prepared: undefined }
-        const work = workOf(engine.codec, op, context, claimOf(op, exchange, input, expected))
+        const work = prepareHandler(engine.codec, op, context, claimOf(op, exchange, input, expected))
         headersSet = work.headers
-        return work.run(deed)
+        return work.run(uow)
       })
       // Whoever is refused is told of that alone.
       for (const begun of [resting, working]) begun.catch(() => {})
@@ -223,7 +223,7 @@ async function beginAhead(
       await resting
       return working
     })
-    return await carriedOut(exchange, doing, () => headersSet())
+    return await toResponse(exchange, doing, () => headersSet())
   } catch (error) {
     if (!(error instanceof OtherCaller)) throw error
     callers.forget(op, headers)
@@ -235,8 +235,8 @@ async function beginAhead(
 }
 
 /** What a deed locks that may share its transaction. */
-function heldBy({ together }: Operation, parsed: PromiseSettledResult<Input>): string | null {
-  return together && parsed.status === 'fulfilled' ? together(parsed.value.params as never) : null
+function heldBy({ batchable }: Operation, parsed: PromiseSettledResult<Input>): string | null {
+  return batchable && parsed.status === 'fulfilled' ? batchable(parsed.value.params as never) : null
 }
 
 /**
@@ -262,7 +262,7 @@ function readFor(
   engine: Engine,
   op: Operation,
   exchange: Exchange,
-  reading: Reading,
+  reading: ReadContext,
   caller: KnownCaller,
 ): Promise<unknown> {
   const value = Promise.try(() =>
@@ -272,23 +272,23 @@ function readFor(
   return value
 }
 
-type Look = <T>(read: (reading: Reading) => Promise<T> | T) => Promise<T>
+type Look = <T>(read: (reading: ReadContext) => Promise<T> | T) => Promise<T>
 
 /** [replica-1] Where a reading looks: what everybody may read, and nobody who wrote asks for, may come from the copy. */
-function lookFor(op: Operation, caller: AnyCaller, reading: Reading): Look {
+function lookFor(op: Operation, caller: AnyCaller, reading: ReadContext): Look {
   const { replica } = reading.runtime
   if (!replica || op.method !== 'GET' || op.access.kind !== 'public' || caller.kind !== 'anonymous')
     return async (read) => read(reading)
   return (read) => replica.read(reading.db, op.id, (db) => read({ ...reading, db }))
 }
 
-const readingOf = ({ runtime }: Engine): Reading => ({
+const readingOf = ({ runtime }: Engine): ReadContext => ({
   db: runtime.database.db,
   at: runtime.clock.now(),
   runtime,
 })
 
-type Admitted<Who> = { reading: Reading; caller: Who; input: Input }
+type Admitted<Who> = { reading: ReadContext; caller: Who; input: Input }
 
 /** Everything before the work itself, for doors and streams, which take no tickets. */
 export async function admit(engine: Engine, op: Operation, exchange: Exchange): Promise<Admitted<Caller>> {
@@ -311,11 +311,11 @@ async function admitAny(
     refuseCrossOrigin(exchange.headers, runtime.settings.publicUrl)
   }
   checkAccess(op.access, op.agentTokens, caller)
-  if (op.access.kind !== 'public') await refuseResting(reading, caller)
+  if (op.access.kind !== 'public') await refuseSuspendedAgentToken(reading, caller)
   const input = await parseInput(engine.codec, op, exchange)
   if (op.counts) {
     const further = op.counts(input.body as never) - 1
-    await drawFurther(engine, op, caller, exchange, reading.at, further)
+    await consumeFurther(engine, op, caller, exchange, reading.at, further)
   }
   requireFreshProof(op.proof, found, input.body as never, reading.at)
   return { reading, caller, input }
@@ -324,7 +324,7 @@ async function admitAny(
 async function authenticate(
   engine: Engine,
   op: Operation,
-  reading: Reading,
+  reading: ReadContext,
   exchange: Exchange,
   note: Note,
 ): Promise<Found> {
@@ -335,12 +335,12 @@ async function authenticate(
       .catch((error) => visitorInstead(op, headers, error))
     await note(found)
     const isStale = isStaleFor(op, found, reading.at)
-    await drawFromBuckets(engine, op, found.caller, exchange, reading.at, isStale)
+    await consumeRateLimit(engine, op, found.caller, exchange, reading.at, isStale)
     return found
   } catch (error) {
     // A wrong credential is counted against the address, or keys could be guessed without end.
     if (error instanceof Problem && error.status !== 429 && error.status < 500) {
-      await drawFromBuckets(engine, op, { kind: 'anonymous' }, exchange, reading.at)
+      await consumeRateLimit(engine, op, { kind: 'anonymous' }, exchange, reading.at)
     }
     throw error
   }
@@ -350,7 +350,7 @@ async function authenticate(
 type Note = (found: Found) => Promise<void> | void
 
 const noteWithin =
-  (op: Operation, { answerHeaders }: Exchange, { db }: Reading): Note =>
+  (op: Operation, { answerHeaders }: Exchange, { db }: ReadContext): Note =>
   async ({ note, setCookie }) => {
     await note?.(db)
     // A shared cache may keep this answer and hand it to others, so it never carries a cookie.

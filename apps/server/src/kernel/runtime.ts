@@ -31,7 +31,7 @@ export type Runtime = {
   /** What modules add to each other, read through slots (slot.ts). */
   readonly contributions: Contributions
   /** How many wait for an answer from this process right now; streams are not counted. */
-  readonly asking: { count: number }
+  readonly inFlight: { count: number }
   /** Read what others wrote, in threads. */
   readonly readers: Pick<Readers, 'read' | 'start'>
   /** The streams that are open in this process. */

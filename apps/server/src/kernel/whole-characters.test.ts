@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { beginning, storable } from './whole-characters.ts'
+import { truncate, storable } from './whole-characters.ts'
 
 describe('A text', () => {
   it('is cut between characters, and no shorter than need be', () => {
-    assert.equal(beginning('a😀😀', 4), 'a😀')
-    assert.equal(beginning('😀😀', 4), '😀😀')
-    assert.equal(beginning('😀', 1), '')
-    assert.equal(beginning('abc', 2), 'ab')
-    assert.equal(beginning('abc', 9), 'abc')
+    assert.equal(truncate('a😀😀', 4), 'a😀')
+    assert.equal(truncate('😀😀', 4), '😀😀')
+    assert.equal(truncate('😀', 1), '')
+    assert.equal(truncate('abc', 2), 'ab')
+    assert.equal(truncate('abc', 9), 'abc')
   })
 
   it('that somebody else wrote can be kept, whatever is in it', () => {

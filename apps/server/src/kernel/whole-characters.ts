@@ -1,5 +1,5 @@
 /** The beginning of a text, of at most this length, never with half a character at its end. */
-export function beginning(text: string, max: number): string {
+export function truncate(text: string, max: number): string {
   const cut = text.slice(0, max)
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
 }

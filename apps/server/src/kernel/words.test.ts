@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { it } from 'node:test'
 import { creditsText } from './credits.ts'
-import { counted } from './words.ts'
+import { pluralize } from './words.ts'
 
 it('counts right: never “1 credits”', () => {
   assert.deepEqual([0, 1, 2, 1_200].map(creditsText), ['0 credits', '1 credit', '2 credits', '1,200 credits'])
   assert.deepEqual(
-    [1, 3].map((count) => counted(count, 'reply', 'replies')),
+    [1, 3].map((count) => pluralize(count, 'reply', 'replies')),
     ['1 reply', '3 replies'],
   )
 })

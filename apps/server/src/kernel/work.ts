@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { AnyCaller } from './access.ts'
 import type { Codec } from './codec.ts'
-import type { Deed } from './deed.ts'
+import type { UnitOfWork } from './deed.ts'
 import type { Reply } from './idempotency.ts'
 import type { Input } from './input.ts'
 import type { Operation } from './operation.ts'
@@ -20,23 +20,23 @@ export const setterFor = (headers: Headers) => (name: string, value: string) => 
 }
 
 /** What a deed does, once for the key that its caller may have given it. */
-export function workOf(codec: Codec, op: Operation, context: Context, idempotency: RequestClaim | null) {
+export function prepareHandler(codec: Codec, op: Operation, context: Context, idempotency: RequestClaim | null) {
   let headers: Headers = {}
   return {
-    async run(deed: Deed): Promise<Answer> {
+    async run(uow: UnitOfWork): Promise<Answer> {
       // A deed that is done again sets its headers again.
       headers = {}
       const handle = async () =>
-        op.handler(Object.assign(deed, context, { setHeader: setterFor(headers) }) as never)
-      const claiming = idempotency?.claim(deed)
-      const early = op.ahead ? handle() : undefined
+        op.handler(Object.assign(uow, context, { setHeader: setterFor(headers) }) as never)
+      const claiming = idempotency?.claim(uow)
+      const early = op.speculative ? handle() : undefined
       // Whoever was answered before is told that alone.
       early?.catch(() => {})
       const first = await claiming
-      if (first) throw new AnsweredBefore(first)
+      if (first) throw new AlreadyAnswered(first)
       const value = await (early ?? handle())
       const body = codec.write(op, value)
-      if (idempotency) deed.lastly(() => idempotency.save(deed, { status: op.status, text: body }))
+      if (idempotency) uow.beforeCommit(() => idempotency.save(uow, { status: op.status, text: body }))
       return { status: op.status, body }
     },
     /** What the handler set, the last time that it ran. */
@@ -45,7 +45,7 @@ export function workOf(codec: Codec, op: Operation, context: Context, idempotenc
 }
 
 /** The key was used before: nothing of the deed may stay. */
-class AnsweredBefore extends Error {
+class AlreadyAnswered extends Error {
   readonly reply: Reply
   constructor(reply: Reply) {
     super('the key was used before')
@@ -54,7 +54,7 @@ class AnsweredBefore extends Error {
 }
 
 /** The answer to a deed, or to the first with its key. Cookies go out after the commit: none for a session that is not there. */
-export async function carriedOut(
+export async function toResponse(
   exchange: Answering,
   doing: Promise<Answer>,
   headers: () => Headers,
@@ -64,7 +64,7 @@ export async function carriedOut(
     Object.assign(exchange.answerHeaders, headers())
     return done
   } catch (error) {
-    if (error instanceof AnsweredBefore) return replayed(exchange, error.reply)
+    if (error instanceof AlreadyAnswered) return replayed(exchange, error.reply)
     throw error
   }
 }

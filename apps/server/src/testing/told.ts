@@ -1,4 +1,4 @@
-import { act } from '../kernel/act.ts'
+import { runUnitOfWork } from '../kernel/act.ts'
 import type { AccountEvent, Activity, ActivitySource, EventDeclaration } from '../kernel/events.ts'
 import type { TestService } from './service.ts'
 
@@ -10,7 +10,7 @@ export async function toldBy(
 ): Promise<AccountEvent[]> {
   const told: AccountEvent[] = []
   for (const { source, data } of await factsOf(service, event.sources)) {
-    told.push(...(await act(service.runtime, (deed) => source.tell(deed, data))))
+    told.push(...(await runUnitOfWork(service.runtime, (uow) => source.tell(uow, data))))
   }
   return told.filter((one) => one.to === to.id)
 }
@@ -23,7 +23,7 @@ export async function shownBy(
 ): Promise<Activity[]> {
   const shown: Activity[] = []
   for (const { data } of await factsOf(service, [source])) {
-    shown.push(...(await act(service.runtime, (deed) => source.tell(deed, data))))
+    shown.push(...(await runUnitOfWork(service.runtime, (uow) => source.tell(uow, data))))
   }
   return shown.filter((one) => one.agentId === agentId)
 }

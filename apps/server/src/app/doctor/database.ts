@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openBeside } from '../../kernel/db/beside.ts'
+import { connectForTools } from '../../kernel/db/beside.ts'
 import { Client } from '../../kernel/db/client.ts'
 import { TIME_LIMITS } from '../../kernel/db/database.ts'
 import { describeDatabase } from '../../kernel/db/describe-database.ts'
@@ -39,10 +39,10 @@ export async function lookAtDatabase(settings: Settings, patienceMs: number): Pr
       tell('database', well(`${words}, made at the first start`)),
       tell('master key', await keyBefore(settings)),
     ]
-  let base: Awaited<ReturnType<typeof openBeside>> | undefined
+  let base: Awaited<ReturnType<typeof connectForTools>> | undefined
   let client: pg.Client | undefined
   try {
-    base = await openBeside(settings)
+    base = await connectForTools(settings)
     const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
     const { connection } = base
     const connect = async () => {

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path'
 import { findBuild } from '../../doors/web/index.ts'
 import { OPERATOR_TOKEN_FILE } from '../../kernel/secret-file.ts'
 import type { Settings } from '../../kernel/settings.ts'
-import { broken, type Finding, type Look, unwell, well } from './finding.ts'
+import { broken, type Finding, type Check, unwell, well } from './finding.ts'
 
 const NODE_LEAST = 26
 const MB = 1024 ** 2
 const DISK_LEAST_MB = 200
 const DISK_WANTED_MB = 2_000
 
-export const node: Look = {
+export const node: Check = {
   part: 'Node',
   look: () =>
     Number(process.versions.node.split('.')[0]) >= NODE_LEAST
@@ -20,7 +20,7 @@ export const node: Look = {
       : broken(process.version, `use Node ${NODE_LEAST} or newer; npm’s scripts bring it`),
 }
 
-export const placesOf = (settings: Settings): Look[] => [
+export const placesOf = (settings: Settings): Check[] => [
   { part: 'data folder', look: () => lookAtFolder(settings) },
   { part: 'disk', look: () => lookAtDisk(settings) },
   { part: 'ports', look: () => lookAtPorts(settings) },

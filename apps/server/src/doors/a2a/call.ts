@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { confinedTo, type KnownCaller, mayReach } from '../../kernel/access.ts'
-import type { Reading } from '../../kernel/deed.ts'
+import type { ReadContext } from '../../kernel/deed.ts'
 import type { Operation, RequestFacts } from '../../kernel/operation.ts'
-import { perform as performed } from '../../kernel/perform.ts'
+import { callAsRequest as performed } from '../../kernel/perform.ts'
 import type { Engine } from '../../kernel/runner.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { AgentRow } from '../../modules/agents/index.ts'
@@ -52,7 +52,7 @@ export async function perform<Answer>(
 
 export const runtimeOf = ({ engine }: Call): Runtime => engine.runtime
 
-export const readingOf = ({ engine: { runtime } }: Call): Reading => ({
+export const readingOf = ({ engine: { runtime } }: Call): ReadContext => ({
   db: runtime.database.db,
   at: runtime.clock.now(),
   runtime,

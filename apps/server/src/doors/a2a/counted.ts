@@ -4,7 +4,7 @@ import type { Bucket, Limiter, Verdict } from '../../kernel/limits/limiter.ts'
  * [a2a-18] A request counts once against its caller, at the door, however many operations its message performs. What
  * is not counted there, such as an operation's own limit, is counted as ever.
  */
-export class CountedAtDoor implements Limiter {
+export class CountedOnce implements Limiter {
   readonly #limiter: Limiter
   #drawn: ReadonlyMap<string, Verdict> | null = null
 

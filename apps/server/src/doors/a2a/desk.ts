@@ -9,7 +9,7 @@ import type { A2ARequestHandler } from '@a2a-js/sdk/server'
 import { creditsText } from '../../kernel/credits.ts'
 import { API_PREFIX } from '../../kernel/http/server.ts'
 import type { Settings } from '../../kernel/settings.ts'
-import { beginning } from '../../kernel/whole-characters.ts'
+import { truncate } from '../../kernel/whole-characters.ts'
 import { perform, type Visit } from './call.ts'
 import { readMessage } from './incoming.ts'
 import { say } from './outgoing.ts'
@@ -103,7 +103,7 @@ export function deskFor(visit: Visit): A2ARequestHandler {
 
 async function answer(visit: Visit, message: Message | undefined): Promise<Message> {
   const { text, messageId, contextId } = readMessage(message)
-  const found = text === '' ? [] : await find(visit, { search: beginning(text, SEARCH_MAX) })
+  const found = text === '' ? [] : await find(visit, { search: truncate(text, SEARCH_MAX) })
   const services = found.length > 0 ? found : await find(visit, {})
   const { publicUrl } = visit.engine.runtime.settings
   const agents = services.map(({ id, agentId, title, kind, price, agent }) => ({

@@ -16,7 +16,7 @@ import { Type, uuid } from '../../kernel/schema.ts'
 import { findAgent } from '../../modules/agents/index.ts'
 import { type Binding, jsonRpc } from './binding.ts'
 import type { Visit } from './call.ts'
-import { CountedAtDoor } from './counted.ts'
+import { CountedOnce } from './counted.ts'
 import { deskFor, serviceCard } from './desk.ts'
 import { handlerFor } from './handler.ts'
 import { rest } from './rest.ts'
@@ -145,7 +145,7 @@ async function letIn(
   { id: requestId }: FastifyRequest,
   exchange: Exchange,
 ): Promise<Visit> {
-  const counted: Engine = { ...engine, limiter: new CountedAtDoor(engine.limiter) }
+  const counted: Engine = { ...engine, limiter: new CountedOnce(engine.limiter) }
   const { caller } = await admit(counted, door.op, exchange)
   if (caller.kind === 'anonymous') refuse('unauthenticated')
   return {

@@ -1,4 +1,4 @@
-import type { Deed } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/deed.ts'
 import { job } from '../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 import { type ApprovalId, findApproval } from '../../modules/finance/index.ts'
@@ -11,39 +11,39 @@ import { isOver, STATE_OF_ORDER, STATE_OF_TASK, type State } from './states.ts'
 import { type A2aTaskId, changeTask, lockTask, type TaskRow } from './store.ts'
 import { tellWatchers } from './watch.ts'
 
-type Standing = { readonly state: State; readonly note: string }
+type TaskStatus = { readonly state: State; readonly note: string }
 
 /** [a2a-9] Reads the record that a task follows, and passes changes on. Safe to run at any time. */
 export const followTask = job({
   name: 'a2a.follow-task',
   payload: Type.Object({ taskId: uuid<A2aTaskId>() }),
-  async run(deed, { taskId }) {
-    const row = await lockTask(deed.tx, taskId)
-    if (row) await follow(deed, row)
+  async run(uow, { taskId }) {
+    const row = await lockTask(uow.tx, taskId)
+    if (row) await follow(uow, row)
   },
 })
 
 /** The caller holds the task's row. */
-export async function follow(deed: Deed, row: TaskRow): Promise<TaskRow> {
+export async function follow(uow: UnitOfWork, row: TaskRow): Promise<TaskRow> {
   if (row.recordId === null || isOver(row.state)) return row
-  const standing = await (row.kind === 'order' ? standingOfOrder : standingOfTask)(deed, row, row.recordId)
-  return standing.state === row.state ? row : move(deed, row, standing)
+  const standing = await (row.kind === 'order' ? statusOfOrder : statusOfTask)(uow, row, row.recordId)
+  return standing.state === row.state ? row : move(uow, row, standing)
 }
 
 /** Changes a task and notifies all listeners. The caller holds the row. */
 export async function move(
-  deed: Deed,
+  uow: UnitOfWork,
   row: TaskRow,
   change: Parameters<typeof changeTask>[2],
 ): Promise<TaskRow> {
-  const { tx, runtime } = deed
-  const changed = await changeTask(tx, row, change, deed.at)
+  const { tx, runtime } = uow
+  const changed = await changeTask(tx, row, change, uow.at)
   // [a2a-11] A push never contains a document, only its address.
   const delivered = await listDelivered(tx, runtime.settings, changed)
   const artifacts = delivered.map((one) => toArtifact(one, null))
-  await tellPushes(deed, row.id, changeEvents(changed, artifacts).map(toText))
-  if (isOver(changed.state)) await endPushes(deed, [row.id])
-  deed.afterCommit(() => tellWatchers(runtime, row.id))
+  await tellPushes(uow, row.id, changeEvents(changed, artifacts).map(toText))
+  if (isOver(changed.state)) await endPushes(uow, [row.id])
+  uow.afterCommit(() => tellWatchers(runtime, row.id))
   return changed
 }
 
@@ -58,7 +58,7 @@ const ORDER_NOTES: Readonly<Record<State, string>> = {
   rejected: 'The spend was not approved; nothing was ordered.',
 }
 
-async function standingOfOrder({ tx }: Deed, row: TaskRow, id: string): Promise<Standing> {
+async function statusOfOrder({ tx }: UnitOfWork, row: TaskRow, id: string): Promise<TaskStatus> {
   const order = await findOrder(tx, id as OrderId)
   const state = order ? STATE_OF_ORDER[order.status] : await stateBeforeOrder(tx, row)
   const why = order?.refundReason ? `It came to nothing: ${REFUND_WORDS[order.refundReason]}. ` : ''
@@ -66,12 +66,12 @@ async function standingOfOrder({ tx }: Deed, row: TaskRow, id: string): Promise<
 }
 
 /** It waits for approval; after that the order exists at once. */
-async function stateBeforeOrder(tx: Deed['tx'], { userId, approvalId }: TaskRow): Promise<State> {
+async function stateBeforeOrder(tx: UnitOfWork['tx'], { userId, approvalId }: TaskRow): Promise<State> {
   const approval = approvalId && (await findApproval(tx, userId, approvalId as ApprovalId))
   return approval && approval.status === 'pending' ? 'auth_required' : 'rejected'
 }
 
-async function standingOfTask({ tx }: Deed, row: TaskRow, id: string): Promise<Standing> {
+async function statusOfTask({ tx }: UnitOfWork, row: TaskRow, id: string): Promise<TaskStatus> {
   const task = await findTaskOf(tx, row.userId, id as TaskId)
   if (!task) return { state: 'failed', note: 'The task is gone.' }
   const state = STATE_OF_TASK[task.status]

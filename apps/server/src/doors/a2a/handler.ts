@@ -6,7 +6,7 @@ import {
   UnsupportedOperationError,
 } from '@a2a-js/sdk/errors'
 import type { A2ARequestHandler } from '@a2a-js/sdk/server'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { begin, getOwnTask, getReadableTask, mayFollow } from './begin.ts'
 import { type Call, perform, runtimeOf } from './call.ts'
@@ -115,10 +115,10 @@ const CANCELS = { order: 'cancelOrder', task: 'cancelTask' } as const
 async function cancel(call: Call, row: TaskRow): Promise<TaskRow> {
   if (isOver(row.state)) throw new TaskNotCancelableError('The task is over.')
   if (row.kind !== 'ask') await cancelRecord(call, row, CANCELS[row.kind])
-  return act(runtimeOf(call), async (deed) => {
-    const held = (await lockTask(deed.tx, row.id)) ?? row
-    if (held.kind !== 'ask' || isOver(held.state)) return follow(deed, held)
-    return move(deed, held, { state: 'canceled', note: 'Nothing was ordered.' })
+  return runUnitOfWork(runtimeOf(call), async (uow) => {
+    const held = (await lockTask(uow.tx, row.id)) ?? row
+    if (held.kind !== 'ask' || isOver(held.state)) return follow(uow, held)
+    return move(uow, held, { state: 'canceled', note: 'Nothing was ordered.' })
   })
 }
 

@@ -15,11 +15,11 @@ export const purgeA2a = job({
   name: 'a2a.purge',
   payload: Type.Object({}),
   everyMs: 10 * MINUTE_MS,
-  async run(deed) {
-    const said = await deleteOldSaid(deed.tx, addMs(deed.at, -SAID_KEPT_MS), BATCH)
-    const asks = await deleteOldAsks(deed.tx, addMs(deed.at, -ASKS_KEPT_MS), BATCH)
+  async run(uow) {
+    const said = await deleteOldSaid(uow.tx, addMs(uow.at, -SAID_KEPT_MS), BATCH)
+    const asks = await deleteOldAsks(uow.tx, addMs(uow.at, -ASKS_KEPT_MS), BATCH)
     // [webhooks-20] A question that nobody answered is over now, and so are its push addresses.
-    if (asks.length > 0) await endPushes(deed, asks)
-    if (said === BATCH || asks.length === BATCH) deed.enqueue(purgeA2a, {})
+    if (asks.length > 0) await endPushes(uow, asks)
+    if (said === BATCH || asks.length === BATCH) uow.enqueue(purgeA2a, {})
   },
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { confinedTo } from '../../kernel/access.ts'
-import { act } from '../../kernel/act.ts'
-import type { Deed } from '../../kernel/deed.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
+import type { UnitOfWork } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
-import { holdAccount, lockUser, present } from '../../modules/identity/index.ts'
+import { lockAccountRow, lockUser, present } from '../../modules/identity/index.ts'
 import { type Call, ownerOf, readingOf, runtimeOf } from './call.ts'
 import { follow, followTask, move } from './follow.ts'
 import type { Said } from './incoming.ts'
@@ -56,33 +56,33 @@ type Begun = Pick<TaskRow, 'kind' | 'recordId' | 'approvalId' | 'state' | 'note'
 /** Starts a task for a message, unless another call has done so for the same one meanwhile. */
 export function keepTask(call: Call, once: Once, said: Said, begun: Begun): Promise<TaskRow> {
   const { userId } = ownerOf(call)
-  return act(runtimeOf(call), async (deed) => {
+  return runUnitOfWork(runtimeOf(call), async (uow) => {
     // [a2a-4] Locked, so that of many questions at once one is the last; and a deleted account leaves no task behind.
-    present(await lockUser(deed.tx, userId))
-    const first = (await firstTask(deed, once)) ?? (await findKept(deed, begun))
+    present(await lockUser(uow.tx, userId))
+    const first = (await firstTask(uow, once)) ?? (await findKept(uow, begun))
     if (first) return first
-    if (begun.kind === 'ask' && (await countAsks(deed.tx, userId, ASKS_MAX)) >= ASKS_MAX)
+    if (begun.kind === 'ask' && (await countAsks(uow.tx, userId, ASKS_MAX)) >= ASKS_MAX)
       refuse('limit_reached', { message: 'You have asked too often: hire, or wait for a week.' })
     const place = { context: said.contextId ?? contextOf(call), messageId: said.messageId }
-    return makeTask(deed, call, once, { ...begun, ...place })
+    return makeTask(uow, call, once, { ...begun, ...place })
   })
 }
 
 type NewTask = Begun & Pick<TaskRow, 'context' | 'messageId'>
 
-async function makeTask(deed: Deed, call: Call, once: Once, made: NewTask): Promise<TaskRow> {
+async function makeTask(uow: UnitOfWork, call: Call, once: Once, made: NewTask): Promise<TaskRow> {
   const row: TaskRow = {
     ...ownerOf(call),
     ...made,
-    id: deed.newId<'a2a-task'>(),
+    id: uow.newId<'a2a-task'>(),
     version: 1,
-    stateAt: deed.at,
-    createdAt: deed.at,
+    stateAt: uow.at,
+    createdAt: uow.at,
   }
-  await insertTask(deed.tx, row)
-  await finishSaid(deed.tx, once.key, { taskId: row.id })
+  await insertTask(uow.tx, row)
+  await finishSaid(uow.tx, once.key, { taskId: row.id })
   // The record may have changed before its task existed to follow it.
-  if (row.recordId !== null) deed.enqueue(followTask, { taskId: row.id })
+  if (row.recordId !== null) uow.enqueue(followTask, { taskId: row.id })
   return row
 }
 
@@ -97,30 +97,30 @@ export function answerTask(
   said: Said,
   begun: Begun,
 ): Promise<TaskRow> {
-  return act(runtimeOf(call), async (deed) => {
-    if (!(await holdAccount(deed.tx, before.userId))) refuse('unauthenticated')
-    const first = await firstTask(deed, once)
+  return runUnitOfWork(runtimeOf(call), async (uow) => {
+    if (!(await lockAccountRow(uow.tx, before.userId))) refuse('unauthenticated')
+    const first = await firstTask(uow, once)
     if (first) return first
-    const row = (await lockTask(deed.tx, before.id)) ?? refuse('not_found')
+    const row = (await lockTask(uow.tx, before.id)) ?? refuse('not_found')
     const isOpen = row.state === 'input_required'
     if (!isOpen && begun.recordId !== null && begun.recordId !== row.recordId) {
       const place = { context: row.context, messageId: said.messageId }
-      return (await findKept(deed, begun)) ?? makeTask(deed, call, once, { ...begun, ...place })
+      return (await findKept(uow, begun)) ?? makeTask(uow, call, once, { ...begun, ...place })
     }
-    await finishSaid(deed.tx, once.key, { taskId: row.id })
+    await finishSaid(uow.tx, once.key, { taskId: row.id })
     if (!isOpen) return row
     const { prompt: _kept, ...change } = begun
-    return follow(deed, await move(deed, row, change))
+    return follow(uow, await move(uow, row, change))
   })
 }
 
 /** A record that is already followed: another call with the same message made it. */
-async function findKept({ tx }: Deed, { recordId }: Begun): Promise<TaskRow | null> {
+async function findKept({ tx }: UnitOfWork, { recordId }: Begun): Promise<TaskRow | null> {
   const id = recordId && (await findFollowing(tx, 'record_id', recordId))
   return id ? findTask(tx, id) : null
 }
 
-async function firstTask({ tx }: Deed, { key }: Once): Promise<TaskRow | null> {
+async function firstTask({ tx }: UnitOfWork, { key }: Once): Promise<TaskRow | null> {
   const said = await lockSaid(tx, key)
   return said?.taskId ? findTask(tx, said.taskId as A2aTaskId) : null
 }

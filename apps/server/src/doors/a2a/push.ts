@@ -1,12 +1,12 @@
 import type { TaskPushNotificationConfig } from '@a2a-js/sdk'
 import { RequestMalformedError, TaskNotFoundError } from '@a2a-js/sdk/errors'
 import { confinedTo, requireScopes } from '../../kernel/access.ts'
-import { act } from '../../kernel/act.ts'
-import type { Deed } from '../../kernel/deed.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
+import type { UnitOfWork } from '../../kernel/deed.ts'
 import { newId } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/problems.ts'
 import { lockUser, present } from '../../modules/identity/index.ts'
-import { addPush, checkPush, type KeptPush, listPushes, removePush } from '../../modules/webhooks/index.ts'
+import { addPush, checkPush, type StoredPush, listPushes, removePush } from '../../modules/webhooks/index.ts'
 import { type Call, readingOf, runtimeOf } from './call.ts'
 import { isUuid } from './incoming.ts'
 import { isOver } from './states.ts'
@@ -65,21 +65,21 @@ export async function keepConfig(
     },
     secret: token || null,
   }
-  await act(runtime, (deed) => keepPush(deed, call, row, push))
+  await runUnitOfWork(runtime, (uow) => keepPush(uow, call, row, push))
   return { ...config, id: name, taskId: row.id }
 }
 
 /** Nothing more is sent about a task that is over, so its address is not stored. */
 async function keepPush(
-  deed: Deed,
+  uow: UnitOfWork,
   call: Call,
   { id }: TaskRow,
   push: Parameters<typeof addPush>[2],
 ): Promise<void> {
   // The account before the task, in the common order; held, the task can't end before the address is there to end too.
-  present(await lockUser(deed.tx, call.caller.userId))
-  const task = await lockTask(deed.tx, id)
-  if (task && !isOver(task.state)) await addPush(deed, call, push)
+  present(await lockUser(uow.tx, call.caller.userId))
+  const task = await lockTask(uow.tx, id)
+  if (task && !isOver(task.state)) await addPush(uow, call, push)
 }
 
 export async function listConfigs(call: Call, row: TaskRow): Promise<TaskPushNotificationConfig[]> {
@@ -95,11 +95,11 @@ export async function getConfig(call: Call, row: TaskRow, id: string): Promise<T
 
 export async function deleteConfig(call: Call, row: TaskRow, id: string): Promise<void> {
   requireScopes(call.caller, SCOPES)
-  await act(runtimeOf(call), (deed) => removePush(deed, call.caller.userId, row.id, id))
+  await runUnitOfWork(runtimeOf(call), (uow) => removePush(uow, call.caller.userId, row.id, id))
 }
 
 /** Leaves out the secrets. */
-function toConfig({ subject, name, url, headers }: KeptPush): TaskPushNotificationConfig {
+function toConfig({ subject, name, url, headers }: StoredPush): TaskPushNotificationConfig {
   const scheme = headers['authorization']?.split(' ')[0]
   const authentication = scheme === undefined ? undefined : { scheme, credentials: '' }
   return { tenant: '', id: name, taskId: subject, url, token: '', authentication }

@@ -1,4 +1,4 @@
-import type { Deed } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/deed.ts'
 import { now } from '../../kernel/facts.ts'
 import { ownerChanged } from '../../modules/agents/index.ts'
 import { approvalSettled } from '../../modules/finance/index.ts'
@@ -9,20 +9,20 @@ import { deleteSaid } from './said-store.ts'
 import { findFollowing } from './store.ts'
 
 /** Enqueues a job for the A2A task of this record, if it has one. Most have none: one indexed query tells. */
-async function enqueueFollow(deed: Deed, by: 'record_id' | 'approval_id', id: string): Promise<void> {
-  const taskId = await findFollowing(deed.tx, by, id)
-  if (taskId !== null) deed.enqueue(followTask, { taskId })
+async function enqueueFollow(uow: UnitOfWork, by: 'record_id' | 'approval_id', id: string): Promise<void> {
+  const taskId = await findFollowing(uow.tx, by, id)
+  if (taskId !== null) uow.enqueue(followTask, { taskId })
 }
 
 /** [a2a-9] */
 export const followRecords = [
-  now(taskMoved, 'a2a.follow-task', (deed, { taskId }) => enqueueFollow(deed, 'record_id', taskId)),
+  now(taskMoved, 'a2a.follow-task', (uow, { taskId }) => enqueueFollow(uow, 'record_id', taskId)),
   ...[orderPlaced, orderStarted, orderDelivered].map((fact) =>
-    now(fact, `a2a.${fact.name}`, (deed, { orderId }) => enqueueFollow(deed, 'record_id', orderId)),
+    now(fact, `a2a.${fact.name}`, (uow, { orderId }) => enqueueFollow(uow, 'record_id', orderId)),
   ),
-  now(orderEnded, 'a2a.follow-ended', (deed, { orderId }) => enqueueFollow(deed, 'record_id', orderId)),
-  now(approvalSettled, 'a2a.follow-approval', (deed, { approvalId }) =>
-    enqueueFollow(deed, 'approval_id', approvalId),
+  now(orderEnded, 'a2a.follow-ended', (uow, { orderId }) => enqueueFollow(uow, 'record_id', orderId)),
+  now(approvalSettled, 'a2a.follow-approval', (uow, { approvalId }) =>
+    enqueueFollow(uow, 'approval_id', approvalId),
   ),
 ]
 

@@ -1,5 +1,5 @@
 import { makeSleeper } from '../../kernel/jobs/sleeper.ts'
-import { oncePer } from '../../kernel/once-per.ts'
+import { memoizePer } from '../../kernel/once-per.ts'
 import { refuse } from '../../kernel/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { Heads } from '../../kernel/streams/heads.ts'
@@ -12,7 +12,7 @@ const LOOK_MS = 15_000
 /** How long the answer to a message waits for the end of its task; after that it tells the present state. */
 const PATIENCE_MS = 120_000
 
-const headsOf = oncePer(
+const headsOf = memoizePer(
   (runtime: Runtime) => new Heads((ids) => findVersions(runtime.database.db, ids), runtime.log),
 )
 

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, signedIn } from '../../kernel/access.ts'
-import type { Reading } from '../../kernel/deed.ts'
+import type { ReadContext } from '../../kernel/deed.ts'
 import { readJsonBody } from '../../kernel/http/body.ts'
 import { BODY_BYTES_MAX } from '../../kernel/http/body-bounds.ts'
 import { requestFacts } from '../../kernel/http/request-facts.ts'
-import { drawFromBuckets } from '../../kernel/limits/draw.ts'
+import { consumeRateLimit } from '../../kernel/limits/draw.ts'
 import type { Metrics } from '../../kernel/metrics.ts'
 import { type Operation, operation, type RequestFacts } from '../../kernel/operation.ts'
 import { Problem, refuse } from '../../kernel/problems.ts'
@@ -16,7 +16,7 @@ import { CountedOnce } from './counted.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import type { Fixtures } from './serve.ts'
 import { Catalogue, type Mode } from './tools/catalogue.ts'
-import { type House, Visit } from './visit.ts'
+import { type McpService, Visit } from './visit.ts'
 
 /** A message contains an operation's input and some lines around it. */
 const MESSAGE = { bytes: BODY_BYTES_MAX + 16 * 1024, fields: 20_000 }
@@ -47,7 +47,7 @@ type Parts = {
  * MCP alongside the HTTP interface: `/mcp` with the daily tools and a way to the others, `/mcp/all` with everything.
  */
 export function addMcp(app: FastifyInstance, engine: Engine, { operations, metrics, fixtures }: Parts): void {
-  const house: House = {
+  const house: McpService = {
     catalogue: new Catalogue(operations),
     operations: new Map(operations.map((op) => [op.id, op])),
     metrics,
@@ -86,7 +86,7 @@ const loadServe = () => import('./serve.ts')
 /** Authenticates and admits the caller, before anything of the message is read. */
 async function admit(
   engine: Engine,
-  house: House,
+  house: McpService,
   mode: Mode,
   { raw, id }: FastifyRequest,
   reply: FastifyReply,
@@ -96,11 +96,11 @@ async function admit(
   const counted: Engine = { ...engine, limiter: new CountedOnce(engine.limiter) }
   const headers = ownHeaders(raw.headers)
   const request = requestFacts(runtime.settings, raw)
-  const reading: Reading = { db: runtime.database.db, at: runtime.clock.now(), runtime }
+  const reading: ReadContext = { db: runtime.database.db, at: runtime.clock.now(), runtime }
   const exchange = exchangeOf(headers, request)
   const draw = async (caller: Caller) => {
     try {
-      await drawFromBuckets(counted, MESSAGE_OPERATION, caller, exchange, reading.at)
+      await consumeRateLimit(counted, MESSAGE_OPERATION, caller, exchange, reading.at)
     } finally {
       // [mcp-9] Told whether or not the message is one too many.
       reply.headers(exchange.answerHeaders)
@@ -132,7 +132,7 @@ const ownHeaders = ({ authorization, 'user-agent': agent }: IncomingHttpHeaders)
 
 async function authenticate(
   engine: Engine,
-  reading: Reading,
+  reading: ReadContext,
   headers: IncomingHttpHeaders,
   request: RequestFacts,
   draw: (caller: Caller) => Promise<void>,

@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller } from '../../kernel/access.ts'
 import type { Metrics } from '../../kernel/metrics.ts'
 import type { Operation, RequestFacts } from '../../kernel/operation.ts'
-import { type InnerCall, type Performed, perform, performForText } from '../../kernel/perform.ts'
+import { type InnerCall, type CallResult, callAsRequest, callAsRequestForText } from '../../kernel/perform.ts'
 import type { Problem } from '../../kernel/problems.ts'
 import { publicProblem } from '../../kernel/public-problem.ts'
 import type { Engine } from '../../kernel/runner.ts'
 import type { Catalogue, Mode } from './tools/catalogue.ts'
 
 /** What all messages to this service's MCP share. */
-export type House = {
+export type McpService = {
   readonly catalogue: Catalogue
   readonly operations: ReadonlyMap<string, Operation>
   readonly metrics: Metrics
 }
 
-type Parts = House & {
+type Parts = McpService & {
   readonly engine: Engine
   readonly mode: Mode
   readonly caller: Caller
@@ -72,17 +72,17 @@ export class Visit {
   }
 
   /** [mcp-2] Performs an operation as over HTTP. */
-  async perform(op: Operation, input: Args, idempotencyKey?: string): Promise<Performed> {
-    return this.#noted(op, () => perform(this.engine, this.call(op, input, idempotencyKey)))
+  async perform(op: Operation, input: Args, idempotencyKey?: string): Promise<CallResult> {
+    return this.#noted(op, () => callAsRequest(this.engine, this.call(op, input, idempotencyKey)))
   }
 
-  performById(id: string, input: Args, idempotencyKey?: string): Promise<Performed> {
+  performById(id: string, input: Args, idempotencyKey?: string): Promise<CallResult> {
     return this.perform(this.operation(id), input, idempotencyKey)
   }
 
   performForText(id: string, input: Args) {
     const op = this.operation(id)
-    return this.#noted(op, () => performForText(this.engine, this.call(op, input)))
+    return this.#noted(op, () => callAsRequestForText(this.engine, this.call(op, input)))
   }
 
   async #noted<T extends { ok: true; status: number } | { ok: false; problem: { status: number } }>(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OperatorDoor } from '../../kernel/http/operator.ts'
+import type { OperatorServer } from '../../kernel/http/operator.ts'
 import { hastenJob, type JobId, replayDeadJob } from '../../kernel/jobs/store.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { Sessions } from './sessions.ts'
@@ -42,7 +42,7 @@ const open = { config: { open: true } }
 const refusal = (code: string, message: string) => ({ error: { code, message } })
 
 /** The page for the person who runs the service: it shows the present state, live, and replays dead jobs. */
-export const operatorPage = (runtime: Runtime, parts: StateParts): OperatorDoor => ({
+export const operatorPage = (runtime: Runtime, parts: StateParts): OperatorServer => ({
   add(app) {
     const sessions = new Sessions(() => runtime.clock.now().getTime())
     addFiles(app)

@@ -4,22 +4,22 @@ import type { Db, Tx } from './database.ts'
 const shared = new WeakSet<Db | Tx>()
 
 /** Says of a transaction that several deeds share it: what they ask for in one turn by `askedTogether` is asked once. */
-export function share(tx: Tx): void {
+export function markShared(tx: Tx): void {
   shared.add(tx)
 }
 
 export const isShared = (tx: Db | Tx): boolean => shared.has(tx)
 
 /** Thrown by a deed, or answered to it, that has to have a transaction of its own; until then it has written nothing. */
-export class Alone extends Error {}
+export class NotBatchable extends Error {}
 
 /**
  * A statement that deeds which share a transaction ask for in one: `one` serves a single caller, at once; `each` answers
  * for many, in their order, behind what the turn asked for otherwise.
  */
-export function askedTogether<Item, Answer>(
+export function batchQuery<Item, Answer>(
   one: (db: Db | Tx, item: Item) => Promise<Answer>,
-  each: (tx: Tx, items: readonly Item[]) => Promise<readonly (Answer | Alone)[]>,
+  each: (tx: Tx, items: readonly Item[]) => Promise<readonly (Answer | NotBatchable)[]>,
 ): (db: Db | Tx, item: Item) => Promise<Answer> {
   const gathered = new WeakMap<Tx, Gathered<Item, Answer>>()
   const gather = (tx: Tx): Gathered<Item, Answer> => {
@@ -35,19 +35,19 @@ export function askedTogether<Item, Answer>(
     if (!isShared(db)) return one(db, item)
     const { items, answers } = gathered.getOrInsertComputed(db as Tx, gather)
     const place = items.push(item) - 1
-    const answer = (await answers)[place] as Answer | Alone
-    if (answer instanceof Alone) throw answer
+    const answer = (await answers)[place] as Answer | NotBatchable
+    if (answer instanceof NotBatchable) throw answer
     return answer
   }
 }
 
 type Gathered<Item, Answer> = {
   readonly items: Item[]
-  readonly answers: Promise<readonly (Answer | Alone)[]>
+  readonly answers: Promise<readonly (Answer | NotBatchable)[]>
 }
 
 /** Rows by the place of whom they answer, counted from 1; null for those without one. */
-export function inPlaces<Row>(count: number, rows: readonly (Row & { place: number })[]): (Row | null)[] {
+export function rowsByPlace<Row>(count: number, rows: readonly (Row & { place: number })[]): (Row | null)[] {
   const answers = new Array<Row | null>(count).fill(null)
   for (const { place, ...row } of rows) answers[place - 1] = row as Row
   return answers

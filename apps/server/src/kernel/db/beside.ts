@@ -9,11 +9,11 @@ import { refuseUnmet } from './requirements.ts'
 export type Base = { readonly connection: ConnectionOptions; stop(): Promise<void> }
 
 /** As below, for programs that would answer wrongly, or lose something, where the database is set otherwise than they need it. */
-export async function openFit(
+export async function openChecked(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'production'>,
   how: { reads?: boolean } = {},
 ): Promise<Base> {
-  const base = await openBeside(settings)
+  const base = await connectForTools(settings)
   try {
     await refuseUnmet(base.connection, { production: settings.production, ...how })
     return base
@@ -25,7 +25,7 @@ export async function openFit(
 }
 
 /** For programs that look after a database: that of DATABASE_URL, or the embedded one, beside the service if that runs. */
-export async function openBeside({
+export async function connectForTools({
   databaseUrl,
   dataDir,
 }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Base> {

@@ -10,7 +10,7 @@ import { explainRefusal } from './errors.ts'
  * For programs that look after a database: makes sure that it is there, and makes nothing. Whoever mistypes DATA_DIR or
  * DATABASE_URL would else be told that all is well, in a new and empty one. Answers which one it is, in words.
  */
-export async function requireExisting(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<string> {
+export async function requireDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<string> {
   const { name, where } = describeDatabase(settings)
   const words = `${name} (${where})`
   if (!settings.databaseUrl) {

@@ -8,7 +8,7 @@ export const ASKED_AGAIN_MS = 100
 const PATIENCE_MS = 2 ** 31 - 1
 
 /** A connection for what may take long, whatever limits its role has. */
-export async function withPatience<T>(
+export async function withoutTimeout<T>(
   connection: ConnectionOptions,
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
@@ -26,7 +26,7 @@ export async function withPatience<T>(
 }
 
 /** PgBouncer passes on no limit that a connection begins with; that of a transaction holds there too. */
-export const beginWithPatience = (client: pg.Client, isolation = 'read committed') =>
+export const beginWithoutTimeout = (client: pg.Client, isolation = 'read committed') =>
   client.query(
     `begin isolation level ${isolation}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
   )
@@ -41,7 +41,7 @@ export async function beginLocked(
   mode: 'exclusive' | 'row share',
   isolation?: string,
 ): Promise<boolean> {
-  await beginWithPatience(client, isolation)
+  await beginWithoutTimeout(client, isolation)
   try {
     await client.query(`lock table kernel.migrations in ${mode} mode nowait`)
     return true

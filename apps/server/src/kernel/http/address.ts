@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import { oncePer } from '../once-per.ts'
+import { memoizePer } from '../once-per.ts'
 
 /** How many proxies stand in front, or their addresses and networks. */
 export type TrustedProxies = number | readonly string[]
@@ -37,7 +37,7 @@ export function callerAddress(
 const hopsOf = (forwardedFor: string | undefined): string[] =>
   forwardedFor ? forwardedFor.split(',').map((hop) => plain(withoutPort(hop.trim()))) : []
 
-const judgeOf = oncePer((proxies: readonly string[]) => {
+const judgeOf = memoizePer((proxies: readonly string[]) => {
   const list = new BlockList()
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/')

@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /** What stands at the operator's port before any page. */
-export type Door = {
+export type OperatorAccess = {
   readonly token: string
   /** Where it was told to listen: a name given there is one of its own. */
   readonly host: string
 }
 
-export type Turned = { readonly status: 401 | 403; readonly code: string; readonly message: string }
+export type Refusal = { readonly status: 401 | 403; readonly code: string; readonly message: string }
 
 /** Answered to everybody who may connect: a supervisor holds no token. */
 const OPEN_PATHS: readonly string[] = ['/health', '/ready']
@@ -19,7 +19,7 @@ export const isOpen = (route: string | undefined): boolean => OPEN_PATHS.include
  * that leads here too, so Host and Origin are judged for every method; and any program of any user can connect, so what
  * is not open needs the token.
  */
-export function turnAway(message: IncomingMessage, open: boolean, door: Door): Turned | null {
+export function refusalFor(message: IncomingMessage, open: boolean, door: OperatorAccess): Refusal | null {
   const { headers, socket } = message
   const name = hostnameOf(headers.host)
   if (name === null || !isOwnName(name, socket.localAddress, door.host)) {

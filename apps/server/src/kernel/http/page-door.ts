@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { drawForPage } from '../limits/draw.ts'
+import { consumePageLimit } from '../limits/draw.ts'
 import { Problem } from '../problems.ts'
 import type { Engine } from '../runner.ts'
 import { prefersHtml } from './accept.ts'
@@ -33,7 +33,7 @@ export function guardPages(app: FastifyInstance, engine: Engine): void {
     const { runtime } = engine
     const { address } = requestFacts(runtime.settings, request.raw)
     try {
-      await drawForPage(engine, address, runtime.clock.now(), (headers) => reply.headers(headers))
+      await consumePageLimit(engine, address, runtime.clock.now(), (headers) => reply.headers(headers))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       return refusePage(request, reply, error, {

@@ -22,13 +22,13 @@ export const API_PREFIX = '/api/v1'
 const REQUEST_ID = /^[\w-]{8,64}$/
 const HEADERS_BYTES_MAX = 16 * 1024
 /** How long a request may take to arrive; one that takes longer holds a place for nothing. */
-export type Patience = {
+export type RequestTimes = {
   readonly requestMs: number
   /** Its headers come in one piece from whoever means it. */
   readonly headersMs: number
   readonly lookEveryMs: number
 }
-const PATIENCE: Patience = { requestMs: 30_000, headersMs: 10_000, lookEveryMs: 5_000 }
+const PATIENCE: RequestTimes = { requestMs: 30_000, headersMs: 10_000, lookEveryMs: 5_000 }
 
 /** The HTTP server with every operation on its route; the caller adds pages and listens. */
 export function makeServer(

@@ -1,4 +1,4 @@
-import type { Deed, Reading } from '../deed.ts'
+import type { UnitOfWork, ReadContext } from '../deed.ts'
 import type { Static, TSchema } from '../schema.ts'
 import { Slot } from '../slot.ts'
 
@@ -22,12 +22,12 @@ type Common<P> = {
 /** Runs in a transaction together with its own removal: its effect happens exactly once. */
 export type InsideJob<P> = Common<P> & {
   readonly place: 'inside'
-  run(deed: Deed, payload: P): Promise<void>
+  run(uow: UnitOfWork, payload: P): Promise<void>
   /**
    * Set for a job of which many come due at once: so many at most are carried out in one transaction, and removed with
    * it. If that fails, each of them is run alone, so that one that can't be done holds up none of the others.
    */
-  readonly together?: Together<P> | undefined
+  readonly batch?: Together<P> | undefined
   /**
    * Set for a job that follows others: a worker runs those of one series one after the other, by their place. Two
    * workers don't wait for each other, nor the rest of a series for one that failed.
@@ -37,12 +37,12 @@ export type InsideJob<P> = Common<P> & {
 
 export type Series = { readonly of: string; readonly place: number }
 
-type Together<P> = { readonly most: number; run(deed: Deed, payloads: readonly P[]): Promise<void> }
+type Together<P> = { readonly most: number; run(uow: UnitOfWork, payloads: readonly P[]): Promise<void> }
 
 /** Talks to the world outside, so it runs without a transaction, at least once: it must be safe to repeat. */
 export type OutsideJob<P> = Common<P> & {
   readonly place: 'outside'
-  run(reading: Reading, payload: P): Promise<void>
+  run(reading: ReadContext, payload: P): Promise<void>
 }
 
 export type Job<P> = InsideJob<P> | OutsideJob<P>
@@ -88,11 +88,11 @@ const defaults = { attemptsMax: ATTEMPTS_MAX, pauseMs: doublingPause }
 export const job = <S extends TSchema>(
   spec: Spec<
     S,
-    (deed: Deed, payload: Static<S>) => Promise<void>,
+    (uow: UnitOfWork, payload: Static<S>) => Promise<void>,
     { together?: Together<Static<S>> | undefined; series?: (payload: Static<S>) => Series | null }
   >,
 ): InsideJob<Static<S>> => ({ ...defaults, ...spec, place: 'inside' })
 
 export const outsideJob = <S extends TSchema>(
-  spec: Spec<S, (reading: Reading, payload: Static<S>) => Promise<void>>,
+  spec: Spec<S, (reading: ReadContext, payload: Static<S>) => Promise<void>>,
 ): OutsideJob<Static<S>> => ({ ...defaults, ...spec, place: 'outside' })

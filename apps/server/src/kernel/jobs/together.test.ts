@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { useService } from '../../testing/service.ts'
-import { act } from '../act.ts'
+import { runUnitOfWork } from '../act.ts'
 import type { Tx } from '../deed.ts'
 import type { Runtime } from '../runtime.ts'
 import { Type } from '../schema.ts'
@@ -56,8 +56,8 @@ describe('jobs that go together', () => {
   it('are carried out so many at a time, each once; of a group that fails each goes alone', async () => {
     // Among the first, so that others go with it.
     const texts = Array.from({ length: 34 }, (_, number) => `n${number}`).toSpliced(3, 0, BAD)
-    await act(runtime, (deed) => {
-      for (const text of texts) deed.enqueue(many, { text })
+    await runUnitOfWork(runtime, (uow) => {
+      for (const text of texts) uow.enqueue(many, { text })
     })
     worker = startWorker(runtime)
     for (const end = performance.now() + 60_000; (await notes()).length < 34; await pause(10))

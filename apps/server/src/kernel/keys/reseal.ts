@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addMs } from '../clock.ts'
-import type { Deed, Tx } from '../deed.ts'
+import type { UnitOfWork, Tx } from '../deed.ts'
 import type { OperatorPage } from '../http/operator.ts'
 import { type InsideJob, job } from '../jobs/job.ts'
 import type { Keyring } from '../keyring.ts'
@@ -44,22 +44,22 @@ export const reseal: InsideJob<Step> = job({
     after: Type.Array(Type.String()),
     changed: Type.Integer(),
   }),
-  async run(deed, payload): Promise<void> {
+  async run(uow, payload): Promise<void> {
     const { sweep, key, at, after, changed } = payload
     // The key was changed since: the node that changed it began anew, and to go on would bring the old key back.
-    if (key !== (await findPresent(deed.tx))) return
+    if (key !== (await findPresent(uow.tx))) return
     // A node that still seals with the other key would undo it: it leaves the page to one that does not.
-    if (key !== deed.runtime.keyring.fingerprint)
-      return deed.enqueue(reseal, payload, {
-        runAt: addMs(deed.at, ELSEWHERE_MS),
-        uniqueKey: `kernel.reseal ${deed.newId()}`,
+    if (key !== uow.runtime.keyring.fingerprint)
+      return uow.enqueue(reseal, payload, {
+        runAt: addMs(uow.at, ELSEWHERE_MS),
+        uniqueKey: `kernel.reseal ${uow.newId()}`,
       })
-    const tables = sealedSlot.of(deed.runtime)
+    const tables = sealedSlot.of(uow.runtime)
     const table = tables[at]
-    if (!table) return finish(deed, changed)
-    const page = await resealPage(deed, table, after)
+    if (!table) return finish(uow, changed)
+    const page = await resealPage(uow, table, after)
     const next = page.last ? { at, after: page.last } : { at: at + 1, after: [] }
-    deed.enqueue(
+    uow.enqueue(
       reseal,
       { sweep, key, ...next, changed: changed + page.changed },
       { uniqueKey: `kernel.reseal ${sweep} ${next.at} ${next.after.join(' ')}` },
@@ -68,14 +68,14 @@ export const reseal: InsideJob<Step> = job({
 })
 
 /** At a start with two keys. */
-export function beginResealing(deed: Deed): void {
-  const { fingerprint: key } = deed.runtime.keyring
-  const sweep = deed.newId()
+export function beginResealing(uow: UnitOfWork): void {
+  const { fingerprint: key } = uow.runtime.keyring
+  const sweep = uow.newId()
   const begin = { sweep, key, at: 0, after: [], changed: 0 }
-  deed.enqueue(reseal, begin, { uniqueKey: `kernel.reseal ${key}` })
+  uow.enqueue(reseal, begin, { uniqueKey: `kernel.reseal ${key}` })
 }
 
-async function resealPage({ tx, runtime, random }: Deed, table: SealedTable, after: readonly string[]) {
+async function resealPage({ tx, runtime, random }: UnitOfWork, table: SealedTable, after: readonly string[]) {
   const rows = await readPage(tx, table, after)
   let changed = 0
   for (const row of rows.filter((one) => one['counts'] === true)) {
@@ -115,7 +115,7 @@ async function writeRow(tx: Tx, { table, key }: SealedTable, row: Row, anew: rea
   await sql`update ${sql.table(table)} set ${sets} where ${here}`.execute(tx)
 }
 
-async function finish({ tx, at, runtime }: Deed, changed: number): Promise<void> {
+async function finish({ tx, at, runtime }: UnitOfWork, changed: number): Promise<void> {
   const value = JSON.stringify({ at, key: runtime.keyring.fingerprint, changed })
   await sql`insert into kernel.installation (name, value) values (${STATE}, ${value})
             on conflict (name) do update set value = excluded.value`.execute(tx)

@@ -1,4 +1,4 @@
-import { type Held, NONE_HELD } from './limiter.ts'
+import { type WindowCount, EMPTY_WINDOW } from './limiter.ts'
 
 /** How many calls that have left the window may stay at the front of the array before it is cut. */
 const LEFT_MAX = 64
@@ -16,7 +16,7 @@ export class CallLog {
   }
 
   /** Forgets what has left the window, and tells what is in it. */
-  held(callsMax: number, nowMs: number): Held {
+  held(callsMax: number, nowMs: number): WindowCount {
     this.#latestMs = Math.max(this.#latestMs, nowMs)
     const leftMs = this.#latestMs - this.windowMs
     while (this.#first < this.#times.length && (this.#times[this.#first] ?? 0) <= leftMs) {
@@ -27,7 +27,7 @@ export class CallLog {
       this.#first = 0
     }
     const calls = this.#times.length - this.#first
-    if (calls === 0) return NONE_HELD
+    if (calls === 0) return EMPTY_WINDOW
     const blockingMs = calls < callsMax ? 0 : (this.#times[this.#times.length - callsMax] ?? 0)
     return { calls, newestMs: this.#newestMs, blockingMs }
   }

@@ -22,7 +22,7 @@ export type OwnDraw = {
 }
 
 /** Counts a call against its caller and against the operation's own limit; refuses it when one is used up. */
-export async function drawFromBuckets(
+export async function consumeRateLimit(
   engine: Engine,
   op: Operation,
   caller: AnyCaller,
@@ -39,7 +39,7 @@ export async function drawFromBuckets(
 }
 
 /** [limits-5] Counts what one call holds beyond the first: each against the operation's own limit. */
-export async function drawFurther(
+export async function consumeFurther(
   engine: Engine,
   op: Operation,
   caller: AnyCaller,
@@ -54,7 +54,7 @@ export async function drawFurther(
 }
 
 /** [limits-6] Counts a page against the address that asks for it, and refuses it when there were too many. */
-export async function drawForPage(engine: Engine, address: string, at: Date, tell: Tell): Promise<void> {
+export async function consumePageLimit(engine: Engine, address: string, at: Date, tell: Tell): Promise<void> {
   const key = `pages:${addressBucket(address)}`
   const bucket = widened({ name: 'pages', key, limit: PAGES_PER_ADDRESS }, engine.limitFactor)
   await draw(engine, [bucket], at, tell)
@@ -79,7 +79,7 @@ async function draw(
 }
 
 /** [limits-4] Counts a call of an operation against its own limit alone: another call, counted already, carries it out. */
-export async function drawOwnLimit(
+export async function consumeOwnLimit(
   { limiter, limitFactor }: Pick<Engine, 'limiter' | 'limitFactor'>,
   op: Operation,
   caller: KnownCaller,
@@ -96,7 +96,7 @@ export async function drawOwnLimit(
  * [limits-7] A request that breaks a bound uses up nothing of the operation's own limit: it is counted against its caller
  * alone. A credential that is not right is no such request.
  */
-export async function giveBackOwn(engine: Engine, exchange: Exchange, error: unknown): Promise<void> {
+export async function returnOwnLimit(engine: Engine, exchange: Exchange, error: unknown): Promise<void> {
   if (!(error instanceof Problem) || error.status !== 400) return
   for (const { own, verdicts, atMs } of exchange.ownDraws) {
     await engine.limiter.giveBack(own, atMs)

@@ -30,7 +30,7 @@ export type Limiter = {
 }
 
 /** What a bucket's window holds at this moment, before the call. */
-export type Held = {
+export type WindowCount = {
   readonly calls: number
   /** When the newest of them was let through; 0 when there is none. */
   readonly newestMs: number
@@ -38,14 +38,14 @@ export type Held = {
   readonly blockingMs: number
 }
 
-export const NONE_HELD: Held = { calls: 0, newestMs: 0, blockingMs: 0 }
+export const EMPTY_WINDOW: WindowCount = { calls: 0, newestMs: 0, blockingMs: 0 }
 
 export const windowMs = ({ limit }: Bucket): number => limit.windowS * 1_000
 
 /** Decides a request by what its buckets hold. If all of them allow it, the answer shows them after the draw. */
-export function judge(buckets: readonly Bucket[], held: readonly Held[], nowMs: number): Verdict[] {
+export function judge(buckets: readonly Bucket[], held: readonly WindowCount[], nowMs: number): Verdict[] {
   const states = buckets.map((bucket, at) => {
-    const before = held[at] ?? NONE_HELD
+    const before = held[at] ?? EMPTY_WINDOW
     return { bucket, before, allowed: before.calls < bucket.limit.calls }
   })
   const drawing = states.every(({ allowed }) => allowed)
@@ -63,7 +63,7 @@ export function judge(buckets: readonly Bucket[], held: readonly Held[], nowMs: 
 }
 
 // Time never runs backwards in a window: a call with an earlier time than the newest call gets the newest one's time.
-const drawn = ({ calls, newestMs }: Held, nowMs: number): Held => ({
+const drawn = ({ calls, newestMs }: WindowCount, nowMs: number): WindowCount => ({
   calls: calls + 1,
   newestMs: Math.max(newestMs, nowMs),
   blockingMs: 0,

@@ -1,5 +1,5 @@
 import { CallLog } from './call-log.ts'
-import { type Bucket, judge, type Limiter, NONE_HELD, type Verdict, windowMs } from './limiter.ts'
+import { type Bucket, judge, type Limiter, EMPTY_WINDOW, type Verdict, windowMs } from './limiter.ts'
 
 const SWEEP_EVERY_CALLS = 10_000
 
@@ -24,7 +24,7 @@ export function memoryLimiter(): MemoryLimiter {
     for (const [key, log] of logs) if (log.isEmpty(nowMs)) logs.delete(key)
   }
   const heldBy = ({ key, limit }: Bucket, nowMs: number) =>
-    logs.get(key)?.held(limit.calls, nowMs) ?? NONE_HELD
+    logs.get(key)?.held(limit.calls, nowMs) ?? EMPTY_WINDOW
   const look = (buckets: readonly Bucket[], nowMs: number) =>
     judge(
       buckets,

@@ -1,5 +1,5 @@
 import { createClient } from 'redis'
-import { type Bucket, type Held, judge, type Limiter, type Verdict, windowMs } from './limiter.ts'
+import { type Bucket, type WindowCount, judge, type Limiter, type Verdict, windowMs } from './limiter.ts'
 import { memoryLimiter } from './memory.ts'
 
 const COMMAND_TIMEOUT_MS = 150
@@ -109,7 +109,7 @@ export function redisLimiter(url: string, events: OutageEvents, keyPrefix = 'win
 }
 
 /** Three numbers per bucket. */
-const readHeld = (numbers: readonly number[]): Held[] =>
+const readHeld = (numbers: readonly number[]): WindowCount[] =>
   Array.from({ length: numbers.length / 3 }, (_, at) => {
     const [calls = 0, newestMs = 0, blockingMs = 0] = numbers.slice(3 * at, 3 * at + 3)
     return { calls, newestMs, blockingMs }

@@ -7,7 +7,7 @@ import type { UserId } from '../ids.ts'
 import { type Random, randomFraction } from '../random.ts'
 import { Channel } from './channel.ts'
 import { type Batch, greeting, HEARTBEAT, RESET } from './frames.ts'
-import { Places } from './places.ts'
+import { StreamQuota } from './places.ts'
 import type { Opening, StreamEvent } from './source.ts'
 import type { Watching } from './watcher.ts'
 
@@ -34,7 +34,7 @@ type Joining = {
 
 /** Every stream of this process. */
 export class Hub {
-  readonly places = new Places()
+  readonly places = new StreamQuota()
   readonly #clock: Clock
   readonly #random: Random
   readonly #log: Logger

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { Problem } from '../problems.ts'
-import { Places } from './places.ts'
+import { StreamQuota } from './places.ts'
 
 it('[streams-9] holds 10,000 streams of those without an account, and counts each given place back once', () => {
-  const places = new Places()
+  const places = new StreamQuota()
   const take = (n: number) =>
     places.take({ kind: 'anonymous' }, `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, 1)
   const taken = Array.from({ length: 10_000 }, (_, n) => take(n))
@@ -19,7 +19,7 @@ it('[streams-9] holds 10,000 streams of those without an account, and counts eac
 })
 
 it('[streams-9] those without an account can’t take all places of one channel', () => {
-  const places = new Places()
+  const places = new StreamQuota()
   const leave = Array.from({ length: 5_000 }, () => places.takeAt('battle:1', { kind: 'anonymous' }, 1))
   assert.throws(() => places.takeAt('battle:1', { kind: 'anonymous' }, 1), { code: 'unavailable' })
   places.takeAt('battle:2', { kind: 'anonymous' }, 1)

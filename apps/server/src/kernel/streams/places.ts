@@ -13,7 +13,7 @@ const ANONYMOUS_PER_CHANNEL = 5_000
 const RETRY_AFTER_S = 10
 
 /** [streams-9] How many streams each account, address and channel has open here. */
-export class Places {
+export class StreamQuota {
   readonly #taken = new Map<string, number>()
   #count = 0
   #anonymous = 0

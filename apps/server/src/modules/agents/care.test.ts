@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { startWorker } from '../../kernel/jobs/worker.ts'
@@ -107,7 +107,7 @@ describe('an agent that nobody cares for', () => {
     // A warning that is due when the agent has been cared for again sends nothing.
     await player.send(`POST /agents/${id}/care`)
     for (const late of [warnOfSleep, tellOfSleep]) {
-      await act(service.runtime, (deed) => late.run(deed, { agentId: id as AgentId }))
+      await runUnitOfWork(service.runtime, (uow) => late.run(uow, { agentId: id as AgentId }))
     }
     await untilTold()
     assert.deepEqual(await asleepNotices(player), ['care_due', 'asleep'])

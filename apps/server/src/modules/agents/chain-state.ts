@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { Deed } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/deed.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { stateTable } from '../../kernel/states.ts'
 import type { AgentRow } from './store/agents.ts'
@@ -23,7 +23,7 @@ export type ChainState = { readonly agentId: AgentId } & Pick<
  * [agents-18] Records how far agents have come on the chain; for the chain's module alone. Leaves an agent alone whose
  * state does not lead there, so that running twice does no harm.
  */
-export async function setChainStates({ tx }: Deed, states: readonly ChainState[]): Promise<void> {
+export async function setChainStates({ tx }: UnitOfWork, states: readonly ChainState[]): Promise<void> {
   for (const { chainStatus, tokenId, vaultAddress } of states) {
     const isMinted = chainStatus === 'minted'
     assert.deepEqual(

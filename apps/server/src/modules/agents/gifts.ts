@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { TryAgain } from '../../kernel/db/errors.ts'
-import type { Deed } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/deed.ts'
 import { type Announced, announced } from '../../kernel/facts.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { findCharacter, findGear, findSkill } from '../catalog/index.ts'
@@ -51,7 +51,7 @@ export function itemGift(owned: readonly GivenItem[], agentId: AgentId, item: Gi
 }
 
 /** Writes them all. If somebody else gave one of them meanwhile, all is decided again. */
-export async function saveGifts({ tx, at }: Deed, gifts: readonly Gift[]): Promise<void> {
+export async function saveGifts({ tx, at }: UnitOfWork, gifts: readonly Gift[]): Promise<void> {
   const skills = gifts.flatMap((gift) => ('skill' in gift ? { agentId: gift.agentId, ...gift.skill } : []))
   const items = gifts.flatMap((gift) => ('item' in gift ? { agentId: gift.agentId, ...gift.item } : []))
   const [newSkills, newItems] = await Promise.all([

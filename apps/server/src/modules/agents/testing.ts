@@ -1,4 +1,4 @@
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Player } from '../../testing/player.ts'
@@ -14,13 +14,13 @@ export const giveItem = (
   item: string,
   source = 'drop',
 ): Promise<boolean> =>
-  act(service.runtime, (deed) => grantItem(deed, agentId as AgentId, { kind, item, source, ref: null }))
+  runUnitOfWork(service.runtime, (uow) => grantItem(uow, agentId as AgentId, { kind, item, source, ref: null }))
 
 /** Hands an agent to another player, as a transfer or a sale does. */
 export const giveTo = (service: TestService, agentId: string, from: Player, to: Player): Promise<void> =>
-  act(service.runtime, async (deed) => {
+  runUnitOfWork(service.runtime, async (uow) => {
     const [owner, heir] = [from.id as UserId, to.id as UserId]
-    await changeOwner(deed, await lockHandover(deed.tx, agentId as AgentId, owner, heir))
+    await changeOwner(uow, await lockHandover(uow.tx, agentId as AgentId, owner, heir))
   })
 
 /** The facts about an agent, oldest first, without the agent's own id. */

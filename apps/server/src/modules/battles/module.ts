@@ -49,7 +49,7 @@ import { battlesPersonalData } from './personal-data.ts'
 import { leaveWithOldOwner, speakAtEnd, speakAtStart, withdrawSuspended } from './reactions.ts'
 import { sealedSeeds } from './rounds/seed.ts'
 import { takeBeacon } from './rounds/start.ts'
-import { foldBattles } from './settlement/fold.ts'
+import { compactBattles } from './settlement/fold.ts'
 import { settleBattle } from './settlement/settle.ts'
 import { purgeViewers } from './watch/purge-viewers.ts'
 
@@ -91,7 +91,7 @@ export const battles: Module = {
     furnishHouse,
     seekOpponent,
     settleBattle,
-    foldBattles,
+    compactBattles,
     speakAtLeadChange,
     purgeViewers,
     purgeTipDays,

@@ -145,7 +145,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
   }
 
   async function stepBack(): Promise<void> {
-    const isBusy = () => runtime.asking.count >= ASKING_SEVERAL && !stopping.signal.aborted
+    const isBusy = () => runtime.inFlight.count >= ASKING_SEVERAL && !stopping.signal.aborted
     for (let waitedMs = 0; waitedMs < STEP_BACK_MAX_MS && isBusy(); waitedMs += STEP_BACK_MS)
       await pause(STEP_BACK_MS)
   }

@@ -107,7 +107,7 @@ export const toOffer = (row: OfferRow, agent: AgentRow, at: Date): Static<typeof
 })
 
 /** [custody-16] The agent as whoever holds it needs to see it. */
-export const toHeldAgent = (agent: AgentRow, at: Date) => ({
+export const toAgentInCustody = (agent: AgentRow, at: Date) => ({
   status: statusOf(agent, at),
   careDueAt: agent.careDueAt,
   level: growthOf(agent.xp).level,

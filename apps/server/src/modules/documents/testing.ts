@@ -1,4 +1,4 @@
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
@@ -28,8 +28,8 @@ export const write = (
   agentId: string,
   given: Given = {},
 ): Promise<DocumentId> =>
-  act(service.runtime, (deed) =>
-    writeDocument(deed, {
+  runUnitOfWork(service.runtime, (uow) =>
+    writeDocument(uow, {
       ownerId: reader.id as UserId,
       agentId: agentId as AgentId,
       agentName: 'Kaze',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { operations } from '../../app/operations.ts'
 import { scopes } from '../../kernel/access.ts'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
 import { credits } from '../../kernel/credits.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import { operation } from '../../kernel/operation.ts'
@@ -58,8 +58,8 @@ const purchase = (item: string): Spending => ({
 const testActions = approvableActions.with(
   {
     action: 'test-buy',
-    carryOut: async (deed, agent, approval) => ({
-      ...(await spendApproved(deed, agent, approval, purchase(String(approval.details['item'])))),
+    carryOut: async (uow, agent, approval) => ({
+      ...(await spendApproved(uow, agent, approval, purchase(String(approval.details['item'])))),
       item: approval.details['item'],
     }),
   },
@@ -76,9 +76,9 @@ const ask = (id: string, route: `POST /test/${string}`, make: () => Spending, by
     params: Type.Object({ id: AgentIdText() }),
     response: SpendAnswer,
     problems: ['not_found', ...SPEND_PROBLEMS],
-    async handler(deed) {
-      const { caller, params } = deed as unknown as { caller: never; params: { id: AgentId } }
-      return by(deed, await lockOwnAgent(deed.tx, caller, params.id), make())
+    async handler(uow) {
+      const { caller, params } = uow as unknown as { caller: never; params: { id: AgentId } }
+      return by(uow, await lockOwnAgent(uow.tx, caller, params.id), make())
     },
   })
 
@@ -178,9 +178,9 @@ describe('the gate', () => {
       )
     await payFrom(payer, payee, 10)
     assert.deepEqual(await told(), [])
-    await act(service.runtime, (deed) => {
+    await runUnitOfWork(service.runtime, (uow) => {
       const [from, to] = [purse(payer.id as AgentId), purse(payee.id as AgentId)]
-      return transfer(deed, [{ from, to, amount: credits(3), kind: 'pay', memo: 'Past the gate' }])
+      return transfer(uow, [{ from, to, amount: credits(3), kind: 'pay', memo: 'Past the gate' }])
     })
     const day = service.clock.now().toISOString().slice(0, 10)
     assert.deepEqual(await told(), [
@@ -241,7 +241,7 @@ describe('the gate', () => {
     assert.equal(data.policies[0].askAbove, 7)
     assert.equal(data.payees[0].payeeId, payee.id)
     assert.deepEqual([data.purseLedger[0].agentId, data.purseLedger[0].amount], [payer.id, 300])
-    await act(runtime, (deed) => financePersonalData.erase(deed, payer.owner.id as never))
+    await runUnitOfWork(runtime, (uow) => financePersonalData.erase(uow, payer.owner.id as never))
     const left = await told()
     assert.deepEqual(left, { approvals: [], policies: [], payees: [], purseLedger: data.purseLedger })
     const { rows } = await runtime.database.pool.query(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { utcDay } from '../../kernel/clock.ts'
 import { type Credits, creditsText } from '../../kernel/credits.ts'
-import type { Deed } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/deed.ts'
 import { refuse } from '../../kernel/problems.ts'
-import type { HeldAgent } from '../agents/index.ts'
+import type { LockedAgent } from '../agents/index.ts'
 import { getBalance, type Holder, type Kind, purse, type TransferId } from '../ledger/index.ts'
 import { announceSettled, askOwner } from './approvals.ts'
 import { digestOf } from './digest.ts'
@@ -59,7 +59,7 @@ export type Part = {
 export type SpendingNow = Pick<Spending, 'amount' | 'parts' | 'action' | 'last'>
 
 export type Spent = { readonly status: 'paid'; readonly txId: TransferId }
-export type Held = { readonly status: 'awaiting_approval'; readonly approvalId: ApprovalId }
+export type AwaitingApproval = { readonly status: 'awaiting_approval'; readonly approvalId: ApprovalId }
 
 /**
  * The only gate for all spending of agents ([finance-2]). The caller holds the agent's row, so the decision still holds
@@ -68,21 +68,21 @@ export type Held = { readonly status: 'awaiting_approval'; readonly approvalId: 
  * means passes them along.
  */
 export async function spend(
-  deed: Deed,
-  agent: HeldAgent,
+  uow: UnitOfWork,
+  agent: LockedAgent,
   spending: Spending,
-  known?: Means,
-): Promise<Spent | Held> {
+  known?: SpendingPower,
+): Promise<Spent | AwaitingApproval> {
   const { amount, purpose, trusted, ownersWord = false, taskId = null } = spending
-  const means = known ?? (await readMeans(deed, agent))
+  const means = known ?? (await readSpendingPower(uow, agent))
   const { policy, obstacle } = judge(means, amount, { trusted, approved: ownersWord })
-  if (obstacle === null) return pay(deed, agent, spending, means, null)
-  deed.alone()
+  if (obstacle === null) return pay(uow, agent, spending, means, null)
+  uow.requireOwnTransaction()
   const { kind: action, details, asOf } = spending.action
   const reason = `${purpose}: ${whyAsked(obstacle, policy)}`
   const digest = digestFor(agent, spending)
   const question = { action, details: { ...details, ...asOf }, digest, amount, reason, taskId }
-  return { status: 'awaiting_approval', approvalId: await askOwner(deed, agent, question) }
+  return { status: 'awaiting_approval', approvalId: await askOwner(uow, agent, question) }
 }
 
 /**
@@ -91,8 +91,8 @@ export async function spend(
  * `wrong_state`. Where the same has become cheaper since, that is `now`.
  */
 export async function spendApproved(
-  deed: Deed,
-  agent: HeldAgent,
+  uow: UnitOfWork,
+  agent: LockedAgent,
   approval: ApprovalRow,
   asked: Spending,
   now = asked,
@@ -102,17 +102,17 @@ export async function spendApproved(
   }
   assert(now.amount <= asked.amount, 'more is spent than was approved')
   const { amount, trusted } = now
-  const means = await readMeans(deed, agent)
+  const means = await readSpendingPower(uow, agent)
   const { policy, obstacle } = judge(means, amount, { trusted, approved: true })
   if (obstacle !== null) refuseOverLimit(policy, amount, 'approve tomorrow')
-  const spent = await pay(deed, agent, now, means, approval.id)
-  const used = await settleApproval(deed.tx, approval.id, deed.at, {
+  const spent = await pay(uow, agent, now, means, approval.id)
+  const used = await settleApproval(uow.tx, approval.id, uow.at, {
     status: 'approved',
     transfer: spent.txId,
     amount,
   })
   assert(used, 'an approval that is locked was settled by somebody else')
-  await announceSettled(deed, approval, 'approved')
+  await announceSettled(uow, approval, 'approved')
   return spent
 }
 
@@ -121,11 +121,11 @@ export async function spendApproved(
  * payees don't apply, but the freeze, the funds and the day's limit do (`SPEND_PROBLEMS`). The caller holds the agent's
  * row.
  */
-export async function spendNow(deed: Deed, agent: HeldAgent, spending: SpendingNow): Promise<Spent> {
-  const means = await readMeans(deed, agent)
+export async function spendNow(uow: UnitOfWork, agent: LockedAgent, spending: SpendingNow): Promise<Spent> {
+  const means = await readSpendingPower(uow, agent)
   const { policy, obstacle } = judge(means, spending.amount, { trusted: true, approved: true })
   if (obstacle !== null) refuseOverLimit(policy, spending.amount, 'wait for tomorrow')
-  return pay(deed, agent, spending, means, null)
+  return pay(uow, agent, spending, means, null)
 }
 
 /**
@@ -142,10 +142,10 @@ function refuseOverLimit({ dailyLimit, spentToday }: PolicyToday, needed: Credit
   refuse('limit_reached', { message, details: { dailyLimit, spentToday, needed, dailyLimitNeeded } })
 }
 
-const digestFor = (agent: HeldAgent, { action, parts }: Spending): Buffer =>
+const digestFor = (agent: LockedAgent, { action, parts }: Spending): Buffer =>
   digestOf({ action: action.kind, agentId: agent.id, parts, details: action.details })
 
-export type Means = {
+export type SpendingPower = {
   readonly policy: PolicyToday
   readonly available: Credits
   /** Whether somebody may have to act when credits leave the purse. */
@@ -155,14 +155,14 @@ export type Means = {
 /**
  * The agent's policy and funds. The purse is read again: the deed may have moved credits since the agent was locked.
  */
-async function readMeans({ tx, at }: Deed, agent: Pick<HeldAgent, 'id' | 'ownerId'>): Promise<Means> {
+async function readSpendingPower({ tx, at }: UnitOfWork, agent: Pick<LockedAgent, 'id' | 'ownerId'>): Promise<SpendingPower> {
   const [policy, available] = await Promise.all([getPolicy(tx, agent, at), getBalance(tx, purse(agent.id))])
   // Whether that is so, the guards find out themselves.
   return { policy, available, guarded: true }
 }
 
 /** What keeps the agent from paying at once, if anything; refuses where no approval could help. */
-function judge({ policy, available }: Means, amount: Credits, terms: SpendTerms) {
+function judge({ policy, available }: SpendingPower, amount: Credits, terms: SpendTerms) {
   const verdict = decideSpend(policy, available, policy.spentToday, amount, terms)
   if (verdict.kind === 'pays') return { policy, obstacle: null }
   if (verdict.why === 'frozen') refuse('policy_frozen')
@@ -171,10 +171,10 @@ function judge({ policy, available }: Means, amount: Credits, terms: SpendTerms)
 }
 
 async function pay(
-  deed: Deed,
-  agent: HeldAgent,
+  uow: UnitOfWork,
+  agent: LockedAgent,
   { amount, parts, action, last = false }: SpendingNow,
-  { policy, guarded }: Means,
+  { policy, guarded }: SpendingPower,
   approvalId: ApprovalId | null,
 ): Promise<Spent> {
   assert.equal(
@@ -182,19 +182,19 @@ async function pay(
     amount,
     'the parts of a spending are not its amount',
   )
-  const txId = deed.newId<'transfer'>()
+  const txId = uow.newId<'transfer'>()
   const from = purse(agent.id)
   // A fee rounded down may be zero, which is no movement.
   const movements = parts.filter((part) => part.amount > 0).map((part) => ({ from, ...part }))
   const spent = { agentId: agent.id, ownerId: agent.ownerId, action: action.kind, amount, txId, approvalId }
-  const counted = { agentId: agent.id, day: utcDay(deed.at), amount, dailyLimit: policy.dailyLimit }
-  const move = () => countAndTransfer(deed.tx, { deed, movements, txId, counted })
+  const counted = { agentId: agent.id, day: utcDay(uow.at), amount, dailyLimit: policy.dailyLimit }
+  const move = () => countAndTransfer(uow.tx, { uow, movements, txId, counted })
   const isLast = last && !guarded
   // Deeds that share a transaction move their credits together, at its end, by one movement each.
-  if (!isLast || movements.length !== 1) deed.alone()
+  if (!isLast || movements.length !== 1) uow.requireOwnTransaction()
   if (isLast) {
-    deed.lastly(move)
-    await deed.emit(purseSpent, spent)
-  } else await Promise.all([move(), callGuards(deed, agent.id), deed.emit(purseSpent, spent)])
+    uow.beforeCommit(move)
+    await uow.emit(purseSpent, spent)
+  } else await Promise.all([move(), callGuards(uow, agent.id), uow.emit(purseSpent, spent)])
   return { status: 'paid', txId }
 }

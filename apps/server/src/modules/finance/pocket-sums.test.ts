@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
 import { credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { AgentId, UserId } from '../../kernel/ids.ts'
@@ -66,9 +66,9 @@ describe('the sums of pockets', () => {
         .map(({ kind, earned, spent }) => [kind, [earned, spent]]),
     )
   const move = (from: PersonalHolder, to: PersonalHolder, kinds: readonly Kind[]) =>
-    act(service.runtime, (deed) =>
+    runUnitOfWork(service.runtime, (uow) =>
       transfer(
-        deed,
+        uow,
         kinds.map((kind) => ({ from, to, amount: credits(1), kind, memo: '' })),
       ),
     )

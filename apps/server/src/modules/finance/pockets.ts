@@ -3,7 +3,7 @@ import type { AgentId, UserId } from '../../kernel/ids.ts'
 import { getBalance, purse, wallet } from '../ledger/index.ts'
 
 /** The balances of agent and owner, after a movement between the two. */
-export async function getPockets(tx: Tx, userId: UserId, agentId: AgentId) {
+export async function getPurseAndWallet(tx: Tx, userId: UserId, agentId: AgentId) {
   const [inPurse, inWallet] = await Promise.all([
     getBalance(tx, purse(agentId)),
     getBalance(tx, wallet(userId)),

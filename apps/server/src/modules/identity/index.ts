@@ -10,7 +10,7 @@ export { hashLightly } from './passwords.ts'
 export { HandleText } from './records.ts'
 export { noteOften, noteSecurity, viaOf } from './security-log.ts'
 export {
-  holdAdmitted,
+  lockAdmittedAccount,
   noteDecision,
   requireUnmuted,
   setMutedUntil,
@@ -20,11 +20,11 @@ export {
 export { findAbsence } from './store/absence.ts'
 export { stillAdmitted } from './store/admitted.ts'
 export {
-  findStanding,
+  findAccountStatus,
   isSuspended,
-  lockStandings,
+  lockAccountStatuses,
   mutedUntilOf,
-  type Standing,
+  type AccountStatus,
   suspendedOf,
 } from './store/standing.ts'
 export {
@@ -35,11 +35,11 @@ export {
   findWallets,
   getHandle,
   handleOf,
-  holdAccount,
+  lockAccountRow,
   isBot,
   listHandles,
   lockUser,
   type PublicUser,
   publicUserOf,
 } from './store/users.ts'
-export { findHolder, holderOf } from './wallet-accounts.ts'
+export { findWalletAccount, walletAccountOf } from './wallet-accounts.ts'

@@ -1,5 +1,5 @@
 import type { KeyId } from '../../kernel/access.ts'
-import type { Deed, Tx } from '../../kernel/deed.ts'
+import type { UnitOfWork, Tx } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { Slot } from '../../kernel/slot.ts'
 
@@ -9,7 +9,7 @@ export const keyWebhookCounts = new Slot<(tx: Tx, userId: UserId, keyId: KeyId) 
 )
 
 /** [identity-28] They are the account's and outlive their key, so whoever revokes it must hear of them. */
-export async function countKeyWebhooks({ tx, runtime }: Deed, userId: UserId, keyId: KeyId): Promise<number> {
+export async function countKeyWebhooks({ tx, runtime }: UnitOfWork, userId: UserId, keyId: KeyId): Promise<number> {
   const counts = await Promise.all(keyWebhookCounts.of(runtime).map((count) => count(tx, userId, keyId)))
   return counts.reduce((sum, count) => sum + count, 0)
 }

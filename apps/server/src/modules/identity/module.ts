@@ -24,7 +24,7 @@ import { unlinkWallet } from './operations/unlink-wallet.ts'
 import { updateMe } from './operations/update-me.ts'
 import { verifySiwe } from './operations/verify-siwe.ts'
 import { identityPersonalData } from './personal-data.ts'
-import { tellNobody } from './tell-nobody.ts'
+import { decoyNotice } from './tell-nobody.ts'
 
 export const identity: Module = {
   name: 'identity',
@@ -53,7 +53,7 @@ export const identity: Module = {
     exportAccount,
     deleteAccount,
   ],
-  jobs: [purgeExpired, tellNobody],
+  jobs: [purgeExpired, decoyNotice],
   events: [securityEvent],
   personalData: [identityPersonalData],
 }

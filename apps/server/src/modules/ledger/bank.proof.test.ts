@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { modules } from '../../app/modules.ts'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
 import { migrate } from '../../kernel/db/migrate.ts'
 import { newId } from '../../kernel/ids.ts'
 import { migrationsOf } from '../../kernel/module.ts'
@@ -81,7 +81,7 @@ describe('a bank whose connections are cut', () => {
         const [from, to, amount] = [pick(), pick(), 1 + below(40)]
         if (from === to) continue
         const id = newId<'transfer'>(runtime.clock.now(), systemRandom)
-        const outcome = await act(runtime, (deed) => transfer(deed, [move(from, to, amount)], id)).then(
+        const outcome = await runUnitOfWork(runtime, (uow) => transfer(uow, [move(from, to, amount)], id)).then(
           () => 'done' as const,
           (error) => (error instanceof Problem ? ('refused' as const) : ('unknown' as const)),
         )

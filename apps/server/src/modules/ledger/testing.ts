@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { type Credits, credits } from '../../kernel/credits.ts'
 import { type ConnectionOptions, openDatabase } from '../../kernel/db/database.ts'
@@ -37,10 +37,10 @@ export async function openWallets(
   const holders = Array.from({ length: count }, () =>
     wallet(newId(systemClock.now(), systemRandom) as UserId),
   )
-  await act(runtime, async (deed) => {
+  await runUnitOfWork(runtime, async (uow) => {
     for (const holder of holders) {
-      await insertAccount(deed.tx, holder)
-      if (holding > 0) await transfer(deed, [move(MINT, holder, holding)])
+      await insertAccount(uow.tx, holder)
+      if (holding > 0) await transfer(uow, [move(MINT, holder, holding)])
     }
   })
   return holders

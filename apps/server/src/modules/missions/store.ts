@@ -41,7 +41,7 @@ export async function findProgress(
  * Locks the rows of these missions in a fixed order, and makes missing ones. A row of an earlier period starts again;
  * one of a later period stays as it is.
  */
-export async function holdProgress(
+export async function lockProgress(
   tx: Tx,
   agentId: AgentId,
   assigned: readonly Assigned[],

@@ -1,4 +1,4 @@
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
 import { describeDatabase } from '../../kernel/db/describe-database.ts'
 import type { OperatorPage } from '../../kernel/http/operator.ts'
 import { refuse } from '../../kernel/problems.ts'
@@ -25,7 +25,7 @@ const admit: OperatorPage = {
   method: 'POST',
   path: '/admins/:handle',
   async answer(runtime, { handle }) {
-    const admin = await act(runtime, (deed) => makeAdmin(deed, handle ?? ''))
+    const admin = await runUnitOfWork(runtime, (uow) => makeAdmin(uow, handle ?? ''))
     return admin === null ? null : { admin, database: describeDatabase(runtime.settings) }
   },
 }

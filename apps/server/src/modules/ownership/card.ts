@@ -1,4 +1,4 @@
-import type { Reading } from '../../kernel/deed.ts'
+import type { ReadContext } from '../../kernel/deed.ts'
 import type { Static } from '../../kernel/schema.ts'
 import { Type } from '../../kernel/schema.ts'
 import type { Settings } from '../../kernel/settings.ts'
@@ -68,7 +68,7 @@ export const AgentCard = Type.Object(
   { title: 'AgentCard' },
 )
 
-export async function cardFor({ db, runtime }: Reading, agent: AgentRow): Promise<Static<typeof AgentCard>> {
+export async function cardFor({ db, runtime }: ReadContext, agent: AgentRow): Promise<Static<typeof AgentCard>> {
   const offers = await Promise.all(agentOffers.of(runtime).map((list) => list(db, agent.id)))
   return cardOf(runtime.settings, agent, offers.flat())
 }

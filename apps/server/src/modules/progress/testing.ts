@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
 import type { AgentId } from '../../kernel/ids.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
@@ -18,8 +18,8 @@ export const practise = (owner: Player, agentId: string, code: string, right: nu
 /** An agent of this player that has these skills. */
 export async function skilledAgent(service: TestService, owner: Player, ...codes: string[]) {
   const agent = await owner.makeAgent()
-  await act(service.runtime, async (deed) => {
-    for (const code of codes) await grantSkill(deed, agent.id as AgentId, code, 'learned')
+  await runUnitOfWork(service.runtime, async (uow) => {
+    for (const code of codes) await grantSkill(uow, agent.id as AgentId, code, 'learned')
   })
   return agent
 }

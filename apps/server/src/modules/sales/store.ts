@@ -174,11 +174,11 @@ export async function undoSale(
 }
 
 /** The columns that lists are sorted by, copied from the agents. */
-export type Standing = { agentId: AgentId; level?: number; character?: string; ratingOrder?: number }
+export type ListedAgent = { agentId: AgentId; level?: number; character?: string; ratingOrder?: number }
 
-export async function updateStanding(
+export async function updateListedAgent(
   tx: Tx,
-  { agentId, level, character, ratingOrder }: Standing,
+  { agentId, level, character, ratingOrder }: ListedAgent,
 ): Promise<void> {
   await on(tx)
     .updateTable('sales.listings')
@@ -193,9 +193,9 @@ export async function updateStanding(
 }
 
 /** The same for many; of several for one agent the last counts. */
-export async function updateStandings(
+export async function updateListedAgents(
   tx: Tx,
-  standings: readonly Pick<Standing, 'agentId' | 'level' | 'ratingOrder'>[],
+  standings: readonly Pick<ListedAgent, 'agentId' | 'level' | 'ratingOrder'>[],
 ): Promise<void> {
   const last = [...new Map(standings.map((standing) => [standing.agentId, standing])).values()]
   await sql`

@@ -5,9 +5,9 @@ import { accountLog, closeData } from './log.ts'
 import { appendEvent } from './store.ts'
 
 /** [stream-1] Every event of an account goes onto its stream. */
-export const appendToStream: EventListener = async (deed, { to, type, at, data, about = null }) => {
-  const id = deed.newId<'event'>()
-  const kept = await hideNames(deed.tx, data)
-  await appendEvent(deed.tx, to, { id, type, sealed: closeData(deed, id, kept), about, at })
-  deed.afterCommit(() => refreshLog(deed.runtime, accountLog, to))
+export const appendToStream: EventListener = async (uow, { to, type, at, data, about = null }) => {
+  const id = uow.newId<'event'>()
+  const kept = await hideNames(uow.tx, data)
+  await appendEvent(uow.tx, to, { id, type, sealed: closeData(uow, id, kept), about, at })
+  uow.afterCommit(() => refreshLog(uow.runtime, accountLog, to))
 }

@@ -1,4 +1,4 @@
-import type { Deed } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/deed.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import type { SealedTable } from '../../kernel/keys/reseal.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
@@ -38,7 +38,7 @@ export const accountLog: EventLog<typeof accountEvents> = {
 const PURPOSE = 'stream events'
 
 /** [stream-1] An event's data is sealed at rest, bound to its own id. */
-export const closeData = ({ runtime, random }: Deed, id: EventId, data: unknown): Buffer =>
+export const closeData = ({ runtime, random }: UnitOfWork, id: EventId, data: unknown): Buffer =>
   seal(runtime.keyring.derive(PURPOSE), random, `event:${id}`, Buffer.from(JSON.stringify(data)))
 
 type AccountEventOf = ReturnType<typeof toAccountEvent>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Reading } from '../../kernel/deed.ts'
+import type { ReadContext } from '../../kernel/deed.ts'
 import { outsideJob } from '../../kernel/jobs/job.ts'
 import { Type, uuid } from '../../kernel/schema.ts'
 import { Slot } from '../../kernel/slot.ts'
@@ -8,7 +8,7 @@ import type { TaskId } from './store/rows.ts'
 /**
  * What runs tasks, added by this module's own manifest: running enqueues more jobs, so it can't be imported from here.
  */
-export const taskRunner = new Slot<(reading: Reading, taskId: TaskId) => Promise<void>>('tasks: runner')
+export const taskRunner = new Slot<(reading: ReadContext, taskId: TaskId) => Promise<void>>('tasks: runner')
 
 /**
  * Runs a task from its last recorded step. It calls models and other servers, so it holds no transaction; it counts its

@@ -1,4 +1,4 @@
-import type { Reading } from '../../kernel/deed.ts'
+import type { ReadContext } from '../../kernel/deed.ts'
 import { Slot } from '../../kernel/slot.ts'
 import type { KeptText } from './kinds/uncovered.ts'
 
@@ -6,7 +6,7 @@ import type { KeptText } from './kinds/uncovered.ts'
 export type Plan = {
   readonly name: string
   /** Null when the words ask for something else, or for something that it does not know. */
-  write(reading: Pick<Reading, 'db' | 'at' | 'runtime'>, prompt: string): Promise<KeptText | null>
+  write(reading: Pick<ReadContext, 'db' | 'at' | 'runtime'>, prompt: string): Promise<KeptText | null>
 }
 
 /** What a concierge can do besides research, added by the modules that have the figures. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startService } from '../../app/service.ts'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import type { Module } from '../../kernel/module.ts'
@@ -166,7 +166,7 @@ describe('Running work', () => {
     const { id } = await give(player, agentId, 'race')
     await reached('first')
     // What it might have waited for has come: its job is another now, and a second run begins beside it.
-    await act(service.runtime, (deed) => unparkTask(deed, id as TaskId))
+    await runUnitOfWork(service.runtime, (uow) => unparkTask(uow, id as TaskId))
     await reached('first', 'first')
     return { player, id }
   }

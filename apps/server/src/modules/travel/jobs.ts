@@ -7,5 +7,5 @@ import { stampShown } from './facts.ts'
 export const showStamp = job({
   name: 'travel.show-stamp',
   payload: Type.Object({ agentId: uuid<AgentId>(), dojo: Type.String() }),
-  run: (deed, stamp) => deed.emit(stampShown, stamp),
+  run: (uow, stamp) => uow.emit(stampShown, stamp),
 })

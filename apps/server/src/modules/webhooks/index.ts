@@ -5,7 +5,7 @@ export {
   checkPush,
   endPushes,
   exportPushes,
-  type KeptPush,
+  type StoredPush,
   listPushes,
   removePush,
   tellPushes,

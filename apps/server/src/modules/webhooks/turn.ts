@@ -1,6 +1,6 @@
 import { addMs, SECOND_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import { oncePer } from '../../kernel/once-per.ts'
+import { memoizePer } from '../../kernel/once-per.ts'
 import { reachOf } from '../../kernel/outgoing/target.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { withNamesNow } from './body-text.ts'
@@ -18,7 +18,7 @@ import {
   type WebhookId,
 } from './secrets.ts'
 import { type DueDelivery, listDue } from './store/deliveries.ts'
-import { type Held, holdWebhook, releaseWebhook, type TurnId } from './store/webhooks.ts'
+import { type LeasedWebhook, leaseWebhook, releaseWebhook, type LeaseId } from './store/webhooks.ts'
 
 const USER_AGENT = 'Shugyo-Webhooks/1.0'
 /** A round is written down together: so many deliveries, or as many as this time allows. */
@@ -44,13 +44,13 @@ const DONE: End = { kind: 'done' }
 
 /** A turn under way in this process; `marked` when somebody came with more. */
 type Turn = { marked: boolean }
-const turnsOf = oncePer((_: Runtime) => new Map<WebhookId, Turn>())
+const turnsOf = memoizePer((_: Runtime) => new Map<WebhookId, Turn>())
 
 /**
  * Sends what is due to one webhook. Unless it answers that there is more, whatever was committed before the call has
  * been tried, or has a job of its own for later.
  */
-export async function takeTurn(runtime: Runtime, id: WebhookId, wake: Wake): Promise<End> {
+export async function runDeliveryRounds(runtime: Runtime, id: WebhookId, wake: Wake): Promise<End> {
   const turns = turnsOf(runtime)
   const underWay = turns.get(id)
   if (underWay) {
@@ -77,7 +77,7 @@ async function holdAndSend(runtime: Runtime, id: WebhookId, wake: Wake): Promise
   const { db } = database
   const at = runtime.clock.now()
   const turn = newId<'turn'>(at, runtime.random)
-  const hold = await holdWebhook(db, { id, turn, at, until: addMs(at, holdMs(runtime)), count: ROUND_MAX })
+  const hold = await leaseWebhook(db, { id, turn, at, until: addMs(at, holdMs(runtime)), count: ROUND_MAX })
   if (hold.kind === 'idle') return DONE
   if (hold.kind === 'busy') return { kind: 'busy', until: hold.restsUntil ?? addMs(at, BUSY_MS) }
   const leave = takeSlot(hold.url, hold.slow)
@@ -100,7 +100,7 @@ async function holdAndSend(runtime: Runtime, id: WebhookId, wake: Wake): Promise
 type Sending = {
   readonly runtime: Runtime
   readonly id: WebhookId
-  readonly turn: TurnId
+  readonly turn: LeaseId
   readonly line: Connection
   readonly secret: Buffer
   readonly bodyKey: Buffer
@@ -110,7 +110,7 @@ type Sending = {
 }
 
 /** Sends and writes down until nothing is left, or the turn is over. Each round passes the webhook on. */
-async function sendRounds(sending: Sending, first: Held): Promise<End> {
+async function sendRounds(sending: Sending, first: LeasedWebhook): Promise<End> {
   const { runtime, id, turn, wake } = sending
   const endsAt = performance.now() + TURN_MS
   let { due, failStreak } = first
@@ -139,7 +139,7 @@ async function sendRounds(sending: Sending, first: Held): Promise<End> {
   }
 }
 
-const isSameEndpoint = (one: Pick<Held, 'url' | 'secret'>, other: Pick<Held, 'url' | 'secret'>): boolean =>
+const isSameEndpoint = (one: Pick<LeasedWebhook, 'url' | 'secret'>, other: Pick<LeasedWebhook, 'url' | 'secret'>): boolean =>
   one.url === other.url && one.secret.equals(other.secret)
 
 /** Whether the turn ends with this round, unless the webhook rests: when its time is over, or when it had all there was. */

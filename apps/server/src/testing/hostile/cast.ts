@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/act.ts'
 import { credits } from '../../kernel/credits.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { SCOPES, type Scope, scopeNames } from '../../kernel/scopes.ts'
@@ -206,8 +206,8 @@ async function speak(speaker: Player, reporter: Player, pool: Pool): Promise<voi
 
 /** More than a player could ever top up: a round makes many agents. */
 const enrich = (service: TestService, player: Player) =>
-  act(service.runtime, (deed) =>
-    transfer(deed, [
+  runUnitOfWork(service.runtime, (uow) =>
+    transfer(uow, [
       {
         from: MINT,
         to: wallet(player.id as UserId),

@@ -1,5 +1,5 @@
 import type { CallToolResult, ClientCapabilities, ServerContext } from '@modelcontextprotocol/server'
-import type { Performed } from '../../../kernel/perform.ts'
+import type { CallResult } from '../../../kernel/perform.ts'
 import { Problem, type ProblemOptions } from '../../../kernel/problems.ts'
 
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities'
@@ -20,7 +20,7 @@ export const refusal = (code: Problem['code'], options: ProblemOptions): CallToo
   refused(new Problem(code, options))
 
 /** `structured` if the tool promised a schema. */
-export function resultOf(done: Performed, structured: boolean): CallToolResult {
+export function resultOf(done: CallResult, structured: boolean): CallToolResult {
   if (!done.ok) return refused(done.problem)
   const result = textResult(done.value)
   return structured ? { ...result, structuredContent: done.value as Record<string, unknown> } : result

@@ -13,7 +13,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Caller } from '../../../kernel/access.ts'
 import { canonicalJson } from '../../../kernel/canonical.ts'
-import type { Performed } from '../../../kernel/perform.ts'
+import type { CallResult } from '../../../kernel/perform.ts'
 import { clientCan, refusal, refused, textResult } from '../tools/results.ts'
 import type { Visit } from '../visit.ts'
 
@@ -115,7 +115,7 @@ export async function settle(
   return done.ok ? textResult((done.value as { result: unknown }).result) : refused(done.problem)
 }
 
-function declined(done: Performed, approvalId: string): CallToolResult {
+function declined(done: CallResult, approvalId: string): CallToolResult {
   if (!done.ok) return refused(done.problem)
   const details = { status: 'declined', approvalId }
   return refusal('wrong_state', { message: 'The owner declined: nothing was spent.', details })

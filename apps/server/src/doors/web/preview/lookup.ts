@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { counted } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/words.ts'
 import type { Figure, Subject } from './subject.ts'
 
 /** A link's preview: words and a picture. */
@@ -164,8 +164,8 @@ function ofPassport({ name, character, owner, stamps, cities, countries, distanc
     stamps.length === 0
       ? 'Not a stamp yet'
       : joined(
-          counted(stamps.length, 'stamp'),
-          counted(countries.length, 'country', 'countries'),
+          pluralize(stamps.length, 'stamp'),
+          pluralize(countries.length, 'country', 'countries'),
           `${distanceKm.toLocaleString('en')} km`,
         )
   return {

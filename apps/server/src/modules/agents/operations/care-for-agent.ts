@@ -19,10 +19,10 @@ export const careForAgent = operation({
   params: Type.Object({ id: AgentIdText() }),
   response: Agent,
   problems: ['not_found'],
-  async handler(deed) {
-    const { tx, at, caller, params } = deed
+  async handler(uow) {
+    const { tx, at, caller, params } = uow
     const agent = await lockOwnAgent(tx, caller, params.id)
-    await careFor(deed, agent)
+    await careFor(uow, agent)
     // Read again: care changes more than the clock.
     return toAgent(await lockOwnAgent(tx, caller, agent.id), at)
   },

@@ -17,7 +17,7 @@ export const listAgents = operation({
   summary: 'List your agents',
   description: 'Oldest first. An agent token sees its own agent alone.',
   access: scopes('agents:read'),
-  ahead: true,
+  speculative: true,
   agentTokens: true,
   tool: 'core',
   query: Type.Object(pageQueryOf(100)),

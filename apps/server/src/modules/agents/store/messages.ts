@@ -75,7 +75,7 @@ export async function listSealedMessagesOf(
  * One message, locked until the deed ends: an erasure waits, and then finds what the deed made of it. Null when it was
  * deleted, or the agent has a new owner since.
  */
-export async function holdSealedMessage(tx: Tx, pair: Pair, id: number): Promise<SealedMessage | null> {
+export async function lockSealedMessage(tx: Tx, pair: Pair, id: number): Promise<SealedMessage | null> {
   const row = await sealedMessages(tx, pair.ownerId)
     .where('m.agent_id', '=', pair.agentId)
     .where('m.id', '=', id)

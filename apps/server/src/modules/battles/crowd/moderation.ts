@@ -1,4 +1,4 @@
-import type { Deed, Reading } from '../../../kernel/deed.ts'
+import type { UnitOfWork, ReadContext } from '../../../kernel/deed.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import type { Static } from '../../../kernel/schema.ts'
 import { findBattleHead } from '../store/lists.ts'
@@ -15,7 +15,7 @@ type Wanted = { includeHidden: boolean; limit: number; cursor?: string }
 
 /** [battles-33] A page of them, the most reported first; hidden ones only on request. */
 export async function listReportedComments(
-  { db, at }: Pick<Reading, 'db' | 'at'>,
+  { db, at }: Pick<ReadContext, 'db' | 'at'>,
   { includeHidden, limit, cursor }: Wanted,
 ): Promise<{ data: Static<typeof ReportedComment>[]; next: string | null }> {
   const after = reportedPages.read(cursor)
@@ -26,18 +26,18 @@ export async function listReportedComments(
  * [battles-33] Hides a comment, or shows it again; null when there is none. `changed` is false when it already was so.
  */
 export async function setCommentHidden(
-  deed: Deed,
+  uow: UnitOfWork,
   id: number,
   hidden: boolean,
 ): Promise<{ comment: Static<typeof ReportedComment>; changed: boolean; authorId: UserId } | null> {
-  const done = await updateHidden(deed.tx, deed.at, id, hidden)
-  if (done?.changed) tellWatchers(deed, done.comment.battleId)
+  const done = await updateHidden(uow.tx, uow.at, id, hidden)
+  if (done?.changed) tellWatchers(uow, done.comment.battleId)
   return done
 }
 
 /** [battles-33] A reported comment with the comments around it; null when there is none. */
 export async function reportInPlace(
-  { db, at }: Pick<Reading, 'db' | 'at'>,
+  { db, at }: Pick<ReadContext, 'db' | 'at'>,
   id: number,
 ): Promise<Static<typeof ReportContext> | null> {
   const comment = await findReported(db, at, id)
@@ -56,4 +56,4 @@ export async function reportInPlace(
  * [battles-33] Dismisses a comment's reports: its count starts again at zero, and players who have reported it before
  * don't count again. Null when there is no such comment; `dismissed` is how many reports there were.
  */
-export const dismissReports = ({ tx, at }: Deed, id: number) => clearReports(tx, at, id)
+export const dismissReports = ({ tx, at }: UnitOfWork, id: number) => clearReports(tx, at, id)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/act.ts'
 import { DAY_MS, utcDay } from '../../../kernel/clock.ts'
 import { useService } from '../../../testing/service.ts'
 import { purgeTipDays } from './purge-tip-days.ts'
@@ -15,7 +15,7 @@ describe('what was tipped by the day', () => {
     await pool.query(insert, [today])
     const countAfter = async (days: number) => {
       service.clock.advance(days * DAY_MS)
-      await act(service.runtime, (deed) => purgeTipDays.run(deed, {}))
+      await runUnitOfWork(service.runtime, (uow) => purgeTipDays.run(uow, {}))
       return (await pool.query('select count(*)::int as count from battles.tip_days')).rows[0].count
     }
     assert.deepEqual([await countAfter(90), await countAfter(1), await countAfter(0)], [1, 0, 0])

@@ -1,5 +1,5 @@
 import { type Outcome, play, resultFor, roundPublicAtMs, type Side } from '@shugyo/engine'
-import type { Deed } from '../../../kernel/deed.ts'
+import type { UnitOfWork } from '../../../kernel/deed.ts'
 import { later } from '../../../kernel/facts.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { type InsideJob, job } from '../../../kernel/jobs/job.ts'
@@ -17,11 +17,11 @@ import { isOverAt } from './rules.ts'
 import { insertComment } from './store/comments.ts'
 
 /** [battles-41] Both greet each other. */
-export const speakAtStart = later(battleStarted, 'battles.speak-at-start', async (deed, { battleId }) => {
-  const battle = await seeRunning(deed, battleId)
+export const speakAtStart = later(battleStarted, 'battles.speak-at-start', async (uow, { battleId }) => {
+  const battle = await seeRunning(uow, battleId)
   if (!battle) return
-  await speak(deed, battle, { a: 'start', b: 'start' })
-  planLeadChange(deed, battle)
+  await speak(uow, battle, { a: 'start', b: 'start' })
+  planLeadChange(uow, battle)
 })
 
 /**
@@ -30,40 +30,40 @@ export const speakAtStart = later(battleStarted, 'battles.speak-at-start', async
 export const speakAtLeadChange: InsideJob<{ battleId: string }> = job({
   name: 'battles.speak-at-turn',
   payload: Type.Object({ battleId: uuid<BattleId>() }),
-  async run(deed, { battleId }) {
-    const battle = await seeRunning(deed, battleId)
+  async run(uow, { battleId }) {
+    const battle = await seeRunning(uow, battleId)
     if (!battle) return
-    const turn = findLeadChange(playedBy(deed.runtime.keyring, battle, deed.at).rounds)
+    const turn = findLeadChange(playedBy(uow.runtime.keyring, battle, uow.at).rounds)
     // A call may have moved the lead change to a later round.
-    if (turn === null) planLeadChange(deed, battle)
-    else await speak(deed, battle, { [turn.side]: 'turn' })
+    if (turn === null) planLeadChange(uow, battle)
+    else await speak(uow, battle, { [turn.side]: 'turn' })
   },
 })
 
 /** [battles-41] The last words, once the outcome is public; none when the battle's stream has already ended. */
-export const speakAtEnd = later(battleFinished, 'battles.speak-at-end', async (deed, { battleId }) => {
-  const battle = await findBattle(deed.tx, battleId)
-  if (battle?.status !== 'done' || isOverAt(battle, deed.at)) return
+export const speakAtEnd = later(battleFinished, 'battles.speak-at-end', async (uow, { battleId }) => {
+  const battle = await findBattle(uow.tx, battleId)
+  if (battle?.status !== 'done' || isOverAt(battle, uow.at)) return
   const outcome = battle.outcome as Outcome
-  await speak(deed, battle, { a: resultFor('a', outcome), b: resultFor('b', outcome) })
+  await speak(uow, battle, { a: resultFor('a', outcome), b: resultFor('b', outcome) })
 })
 
-async function seeRunning({ tx }: Deed, battleId: BattleId): Promise<StartedBattle | null> {
+async function seeRunning({ tx }: UnitOfWork, battleId: BattleId): Promise<StartedBattle | null> {
   const battle = await seeBattle(tx, battleId)
   return battle?.status === 'running' && hasStarted(battle) ? battle : null
 }
 
 /** Only the server knows when to look; what the fighter then says follows from the rounds that are public by then. */
-function planLeadChange(deed: Deed, battle: StartedBattle): void {
-  const turn = findLeadChange(play(inputOf(deed.runtime.keyring, battle)).rounds)
+function planLeadChange(uow: UnitOfWork, battle: StartedBattle): void {
+  const turn = findLeadChange(play(inputOf(uow.runtime.keyring, battle)).rounds)
   if (turn === null) return
   const runAt = new Date(roundPublicAtMs(battle.startedAt.getTime(), turn.round))
-  deed.enqueue(speakAtLeadChange, { battleId: battle.id }, { runAt })
+  uow.enqueue(speakAtLeadChange, { battleId: battle.id }, { runAt })
 }
 
 /** Bosses and training partners are silent. */
-async function speak(deed: Deed, battle: BattleRow, lines: Partial<Record<Side, Moment>>): Promise<void> {
-  const { tx, at, random } = deed
+async function speak(uow: UnitOfWork, battle: BattleRow, lines: Partial<Record<Side, Moment>>): Promise<void> {
+  const { tx, at, random } = uow
   const sides = (['a', 'b'] as const).filter((side) => side in lines)
   const agents = await findAgentsByIds(
     tx,
@@ -84,5 +84,5 @@ async function speak(deed: Deed, battle: BattleRow, lines: Partial<Record<Side, 
       at,
     })
   }
-  tellWatchers(deed, battle.id)
+  tellWatchers(uow, battle.id)
 }

@@ -1,7 +1,7 @@
 import type { Side } from '@shugyo/engine'
 import type { KnownCaller } from '../../../kernel/access.ts'
 import { type Credits, creditsText } from '../../../kernel/credits.ts'
-import type { Deed } from '../../../kernel/deed.ts'
+import type { UnitOfWork } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { refuse } from '../../../kernel/problems.ts'
 import { type AgentRow, findCard, lockOwnAgent } from '../../agents/index.ts'
@@ -31,14 +31,14 @@ export const TIP_PROBLEMS = ['not_found', 'wrong_state', ...SPEND_PROBLEMS] as c
  * last.
  */
 export async function giveTip(
-  deed: Deed,
+  uow: UnitOfWork,
   caller: KnownCaller,
   battle: BattleRow,
   { side, amount, message, payerId }: Tip,
 ): Promise<{ row: CommentRow; fighterId: AgentId }> {
-  const { tx, at } = deed
+  const { tx, at } = uow
   const payer = payerId === null ? null : await lockOwnAgent(tx, caller, payerId)
-  const fighter = await findFighter(deed, battle, side)
+  const fighter = await findFighter(uow, battle, side)
   if (payerId === fighter.id) {
     refuse('invalid_request', { details: [{ path: 'body.asAgentId', message: 'is the fighter itself' }] })
   }
@@ -47,7 +47,7 @@ export async function giveTip(
       message: `No more than ${creditsText(TIPS_DAILY_MAX)} can be tipped in a day.`,
     })
   }
-  await pay(deed, caller, payer, fighter, amount)
+  await pay(uow, caller, payer, fighter, amount)
   const row = await insertComment(tx, {
     battleId: battle.id,
     kind: 'tip',
@@ -58,18 +58,18 @@ export async function giveTip(
     text: message,
     at,
   })
-  await deed.emit(fighterTipped, {
+  await uow.emit(fighterTipped, {
     battleId: battle.id,
     commentId: row.id,
     agentId: fighter.id,
     ownerId: fighter.ownerId,
     fromUserId: caller.userId,
   })
-  tellWatchers(deed, battle.id)
+  tellWatchers(uow, battle.id)
   return { row, fighterId: fighter.id }
 }
 
-async function findFighter({ tx }: Deed, battle: BattleRow, side: Side) {
+async function findFighter({ tx }: UnitOfWork, battle: BattleRow, side: Side) {
   const agentId = battle[side]?.agentId ?? null
   const fighter = agentId === null ? null : await findCard(tx, agentId)
   return fighter ?? refuse('wrong_state', { message: 'This fighter is the house’s and has no purse.' })
@@ -80,14 +80,14 @@ async function findFighter({ tx }: Deed, battle: BattleRow, side: Side) {
  * wallet.
  */
 async function pay(
-  deed: Deed,
+  uow: UnitOfWork,
   { userId }: KnownCaller,
   payer: AgentRow | null,
   fighter: { id: AgentId; name: string },
   amount: Credits,
 ): Promise<void> {
   const part = { to: purse(fighter.id), amount, kind: 'tip', memo: `Tip for ${fighter.name}` } as const
-  if (payer === null) return transfer(deed, [{ from: wallet(userId), ...part }])
+  if (payer === null) return transfer(uow, [{ from: wallet(userId), ...part }])
   const action = { kind: 'tip', details: { toAgentId: fighter.id } }
-  await spendNow(deed, payer, { amount, parts: [part], action })
+  await spendNow(uow, payer, { amount, parts: [part], action })
 }

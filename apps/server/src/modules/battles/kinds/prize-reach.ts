@@ -1,5 +1,5 @@
 import { type Credits, credits } from '../../../kernel/credits.ts'
-import type { Reading } from '../../../kernel/deed.ts'
+import type { ReadContext } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { PRIZES, platformBalance } from '../../ledger/index.ts'
 import { PRIZE_PLACES, prizeFloor, shareOf } from '../ladder/prizes.ts'
@@ -17,7 +17,7 @@ export type PrizeReach = {
 }
 
 /** What the season would pay an agent if it ended now, and where the next better prize begins. */
-export async function prizeReachOf({ db }: Reading, season: number, agentId: AgentId): Promise<PrizeReach> {
+export async function prizeReachOf({ db }: ReadContext, season: number, agentId: AgentId): Promise<PrizeReach> {
   const ladder = { season, bracket: 'ranked' } as const
   const pool = credits(Math.max(0, await platformBalance(db, PRIZES)))
   const best = await listBest(db, ladder, PRIZE_PLACES)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/act.ts'
 import { credits } from '../../../kernel/credits.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { useService } from '../../../testing/service.ts'
@@ -15,8 +15,8 @@ const ODDS = /\d+\.\d % ± \d+\.\d/
 describe('Reports on battles', () => {
   const service = useService()
   const teach = ({ id }: Contender, ...codes: string[]) =>
-    act(service.runtime, async (deed) => {
-      for (const code of codes) await grantSkill(deed, id as AgentId, code, 'learned')
+    runUnitOfWork(service.runtime, async (uow) => {
+      for (const code of codes) await grantSkill(uow, id as AgentId, code, 'learned')
     })
 
   it('[battles-57] [battles-58] [battles-59] are asked for by clear words alone', async () => {
@@ -88,8 +88,8 @@ describe('Reports on battles', () => {
     await playOut(service, training)
     const { id: boss } = await inBattle(a, { mode: 'boss', boss: 'scout' })
     const scouted = await playOut(service, boss)
-    await act(service.runtime, (deed) =>
-      transfer(deed, [{ from: MINT, to: PRIZES, amount: credits(1_000), kind: 'prize', memo: 'A pool' }]),
+    await runUnitOfWork(service.runtime, (uow) =>
+      transfer(uow, [{ from: MINT, to: PRIZES, amount: credits(1_000), kind: 'prize', memo: 'A pool' }]),
     )
     const { body } = await reportOn(a, 'Season report, please')
     const { json } = await a.owner.send(`GET /agents/${a.id}`)

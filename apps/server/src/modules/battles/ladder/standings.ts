@@ -1,12 +1,12 @@
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import {
-  findStandings,
+  findRankings,
   type Ladder,
   type ScoreCount,
-  type StandingKept,
-  type StandingOf,
-  saveStandings,
+  type StoredRanking,
+  type RankingRef,
+  saveRankings,
 } from './store/standings.ts'
 
 /** What one battle changes in one agent's standing. */
@@ -20,26 +20,26 @@ export type Placing = {
   readonly repeatedWin?: boolean
 }
 
-const keyOf = ({ season, bracket, agentId }: StandingOf): string => `${season} ${bracket} ${agentId}`
+const keyOf = ({ season, bracket, agentId }: RankingRef): string => `${season} ${bracket} ${agentId}`
 const scoreKeyOf = ({ season, bracket, score }: Omit<ScoreCount, 'count'>): string =>
   `${season} ${bracket} ${score}`
 
 /** [battles-42] Standings of agents that are locked by the caller: moved battle by battle, and written once. */
-export class Standings {
-  readonly #known: Map<string, StandingKept>
-  readonly #moved = new Map<string, StandingKept>()
+export class Rankings {
+  readonly #known: Map<string, StoredRanking>
+  readonly #moved = new Map<string, StoredRanking>()
   readonly #counts = new Map<string, ScoreCount>()
 
-  private constructor(known: readonly StandingKept[]) {
+  private constructor(known: readonly StoredRanking[]) {
     this.#known = new Map(known.map((one) => [keyOf(one), one]))
   }
 
-  static async load(tx: Tx, of: readonly StandingOf[]): Promise<Standings> {
-    return new Standings(await findStandings(tx, of))
+  static async load(tx: Tx, of: readonly RankingRef[]): Promise<Rankings> {
+    return new Rankings(await findRankings(tx, of))
   }
 
   /** By now; null for one that does not stand there yet. */
-  scoreOf(standing: StandingOf): number | null {
+  scoreOf(standing: RankingRef): number | null {
     return this.#known.get(keyOf(standing))?.score ?? null
   }
 
@@ -61,7 +61,7 @@ export class Standings {
 
   /** Last of all in a deed, because others wait for the counts. */
   save(tx: Tx): Promise<void> {
-    return saveStandings(tx, [...this.#moved.values()], [...this.#counts.values()])
+    return saveRankings(tx, [...this.#moved.values()], [...this.#counts.values()])
   }
 
   #count(change: ScoreCount): void {
@@ -78,7 +78,7 @@ function summed(changes: readonly ScoreCount[]): ScoreCount[] {
   }))
 }
 
-function standingAfter(season: number, placing: Placing, before: StandingKept | undefined): StandingKept {
+function standingAfter(season: number, placing: Placing, before: StoredRanking | undefined): StoredRanking {
   const { agentId, bracket, result, repeatedWin = false } = placing
   const { wins = 0, losses = 0, draws = 0, streak = 0 } = before ?? {}
   return {
@@ -99,8 +99,8 @@ function scoreAfter({ bracket, value }: Placing, before: number): number {
 }
 
 /** The same for one battle alone. */
-export async function moveStandings(tx: Tx, season: number, placings: readonly Placing[]): Promise<void> {
-  const standings = await Standings.load(
+export async function moveRankings(tx: Tx, season: number, placings: readonly Placing[]): Promise<void> {
+  const standings = await Rankings.load(
     tx,
     placings.map(({ bracket, agentId }) => ({ season, bracket, agentId })),
   )

@@ -28,10 +28,10 @@ export const callMove = operation({
   problems: ['not_found', ...CALL_PROBLEMS],
   // In a commit of its own: from here on no reader shows a round without checking for this call.
   prepare: ({ db, caller, params }) => announceCall(db, params.id, caller.userId),
-  async handler(deed) {
-    const { caller, params, body, refuse } = deed
-    const battle = (await lockBattle(deed.tx, params.id)) ?? refuse('not_found')
-    const { side, round } = await takeCall(deed, battle, caller.userId, body.move)
+  async handler(uow) {
+    const { caller, params, body, refuse } = uow
+    const battle = (await lockBattle(uow.tx, params.id)) ?? refuse('not_found')
+    const { side, round } = await takeCall(uow, battle, caller.userId, body.move)
     return { side, move: body.move, appliesTo: round }
   },
 })

@@ -33,8 +33,8 @@ export const createComment = operation({
   }),
   response: BattleComment,
   problems: ['not_found', 'muted', 'wrong_state'],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const seen = (await findBattle(tx, params.id)) ?? refuse('not_found')
     const battle = seen.queueRank === null ? seen : await keepApart(tx, seen.id)
     requireTalkedAbout(battle)
@@ -49,7 +49,7 @@ export const createComment = operation({
       text: body.text,
       at,
     })
-    tellWatchers(deed, battle.id)
+    tellWatchers(uow, battle.id)
     return viewComment(tx, row)
   },
 })

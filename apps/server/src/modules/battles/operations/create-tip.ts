@@ -34,12 +34,12 @@ export const createTip = operation({
   }),
   response: Type.Object({ comment: BattleComment, purse: amount('What the fighter’s purse holds now') }),
   problems: ['muted', 'battle_not_running', 'window_closed', ...TIP_PROBLEMS],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const battle = (await findBattle(tx, params.id)) ?? refuse('not_found')
     requireOpen(battle, at)
     if (body.message !== undefined) await requireUnmuted(tx, caller.userId, at)
-    const { row, fighterId } = await giveTip(deed, caller, battle, {
+    const { row, fighterId } = await giveTip(uow, caller, battle, {
       side: body.side,
       amount: credits(body.amount),
       message: body.message ?? '',

@@ -6,7 +6,7 @@ import { seasonAt } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { ladderPages } from '../ladder/paging.ts'
 import { BRACKETS, LadderEntry, SeasonNumber } from '../ladder/records.ts'
-import { listStandings } from '../ladder/store/standings.ts'
+import { listRankings } from '../ladder/store/standings.ts'
 import { toEntries } from '../ladder/views.ts'
 
 export const getLadder = operation({
@@ -32,7 +32,7 @@ export const getLadder = operation({
     const { bracket = 'ranked', limit, cursor, season = seasonAt(at) } = query
     if (season > seasonAt(at)) refuse('not_found', { message: 'That season has not begun.' })
     const pages = ladderPages(season, bracket)
-    const rows = await listStandings(db, { season, bracket }, { after: pages.read(cursor), count: limit + 1 })
+    const rows = await listRankings(db, { season, bracket }, { after: pages.read(cursor), count: limit + 1 })
     const { data, next } = pages.page(rows, limit)
     return { season, bracket, data: await toEntries({ db, at, runtime }, bracket, data), next }
   },

@@ -25,11 +25,11 @@ export const inviteFriendly = operation({
   }),
   response: BattleSummary,
   problems: ['not_found', 'forbidden', ...ADMISSION_PROBLEMS, 'limit_reached', 'agent_dormant', 'agent_busy'],
-  async handler(deed) {
-    const { tx, at, caller, body, runtime } = deed
+  async handler(uow) {
+    const { tx, at, caller, body, runtime } = uow
     const { agentId, opponentAgentId: opponentId, stance } = body
     await getOwnAgent(tx, caller, agentId)
     const asked = { ownerId: caller.userId, agentId, opponentId }
-    return toSummary(runtime, await askForFriendly(deed, asked, stance), at)
+    return toSummary(runtime, await askForFriendly(uow, asked, stance), at)
   },
 })

@@ -7,7 +7,7 @@ import { EMOJI, PLAIN_SHIELD, REACTION_PARTS, requireOpen, SHIELD } from '../cro
 import { countReaction } from '../crowd/store/reactions.ts'
 import { BattleIdText, Reactions } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
-import { crowdAt } from '../watch/spectators.ts'
+import { audienceAt } from '../watch/spectators.ts'
 
 export const reactToBattle = operation({
   id: 'reactToBattle',
@@ -33,7 +33,7 @@ export const reactToBattle = operation({
     const part = Math.floor(randomFraction(random) * REACTION_PARTS)
     const emoji = body.emoji === PLAIN_SHIELD ? SHIELD : body.emoji
     await countReaction(tx, battle.id, emoji, part)
-    const { reactions } = await crowdAt(tx, battle.id, at)
+    const { reactions } = await audienceAt(tx, battle.id, at)
     return { reactions }
   },
 })

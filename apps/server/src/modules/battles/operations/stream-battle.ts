@@ -9,7 +9,7 @@ import { channelOf } from '../watch/channel.ts'
 import { liveEvents } from '../watch/live-events.ts'
 import { LiveSource } from '../watch/live-source.ts'
 import { idOf, OVER } from '../watch/progress.ts'
-import { crowdAt } from '../watch/spectators.ts'
+import { audienceAt } from '../watch/spectators.ts'
 
 export const streamBattle = stream({
   id: 'streamBattle',
@@ -27,7 +27,7 @@ export const streamBattle = stream({
     const battle = (await findBattle(db, params.id)) ?? refuse('not_found')
     const opening = { channel: channelOf(battle.id), source: new LiveSource(runtime, battle.id) }
     if (!isOverAt(battle, at)) return opening
-    const { comments } = await crowdAt(db, battle.id, at)
+    const { comments } = await audienceAt(db, battle.id, at)
     return { ...opening, endsAt: idOf({ stage: OVER, comments }) }
   },
 })

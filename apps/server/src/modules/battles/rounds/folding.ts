@@ -4,7 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type BattleInput, type Fighters, play, type Round } from '@shugyo/engine'
 
 /** What stands for the rounds and fighters of a battle whose age is past. */
-export type Folded = {
+export type Compacted = {
   readonly roundsCount: number
   readonly roundsHash: Buffer
   readonly packedFighters: Buffer
@@ -21,7 +21,7 @@ const LEVEL = 9
 const hashOf = (roundsText: string): Buffer => createHash('sha256').update(roundsText).digest()
 
 /** [battles-71] Null when the rounds don't come out letter by letter as they were written: such a battle is left as it is. */
-export function fold({ fightersText, roundsText, ...input }: Written): Folded | null {
+export function compact({ fightersText, roundsText, ...input }: Written): Compacted | null {
   const rounds = replay({ ...input, fighters: JSON.parse(fightersText) })
   if (rounds === null || JSON.stringify(rounds) !== roundsText) return null
   return {
@@ -43,7 +43,7 @@ function replay(input: BattleInput): Round[] | null {
 export const unpackFighters = (packed: Buffer): Fighters => JSON.parse(inflateRawSync(packed).toString())
 
 /** [battles-71] The rounds that were left out, as they were: others are never shown in their place. */
-export function unfoldRounds(input: BattleInput, roundsHash: Buffer): Round[] {
+export function expandRounds(input: BattleInput, roundsHash: Buffer): Round[] {
   const { rounds } = play(input)
   assert(hashOf(JSON.stringify(rounds)).equals(roundsHash), 'a folded battle gives the rounds that it gave')
   return rounds

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { type Fighters, fightersHash, seedHash } from '@shugyo/engine'
 import type { Keyring } from '../../../kernel/keyring.ts'
 import type { SealedTable } from '../../../kernel/keys/reseal.ts'
-import { oncePer } from '../../../kernel/once-per.ts'
+import { memoizePer } from '../../../kernel/once-per.ts'
 import { type Random, randomHex } from '../../../kernel/random.ts'
 import { tryEach } from '../../../kernel/sealed.ts'
 import type { BattleHead, BattleId, BattleRow } from '../store/row.ts'
@@ -13,7 +13,7 @@ const TAG_BYTES = 16
 const SEED_BYTES = 32
 
 /** Derived once for each keyring: every view of a live battle needs them. */
-const keysOf = oncePer((keyring: Keyring): readonly Buffer[] => keyring.openers('battle-seeds'))
+const keysOf = memoizePer((keyring: Keyring): readonly Buffer[] => keyring.openers('battle-seeds'))
 
 export type Commitment = { seedHash: string; sealedSeed: Buffer }
 

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/act.ts'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 import { useService } from '../../../testing/service.ts'
 import { callIn, comment, inBattle, makeContender, makeDuel, playOut, untilBattle } from '../testing.ts'
-import { foldBattles } from './fold.ts'
+import { compactBattles } from './fold.ts'
 
 describe('battles whose age is past', () => {
   const service = useService({ settings: { battlesFoldDays: 30 } })
   const query = (text: string, values: unknown[] = []) => service.runtime.database.pool.query(text, values)
-  const foldNow = () => act(service.runtime, (deed) => foldBattles.run(deed, {}))
+  const foldNow = () => runUnitOfWork(service.runtime, (uow) => compactBattles.run(uow, {}))
 
   const rowOf = async (id: string) =>
     (

@@ -2,8 +2,8 @@ import { resultFor } from '@shugyo/engine'
 import type { Tx } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { type Fighter, type Gift, type ItemRow, listItemsOf } from '../../agents/index.ts'
-import { standingsOf } from '../ladder/placings.ts'
-import { Standings } from '../ladder/standings.ts'
+import { rankingsOf } from '../ladder/placings.ts'
+import { Rankings } from '../ladder/standings.ts'
 import { type CareerRow, findCareers, findPasts, type Past } from '../store/careers.ts'
 import type { BattleId } from '../store/row.ts'
 import { lockActiveRuns, type RunRow } from '../store/runs.ts'
@@ -15,24 +15,24 @@ type Owned = Omit<ItemRow, 'at'>
  * What battles find when they end, and what those before them in the same deed made of it: so that an agent of the house
  * who fights in several of them gets out of each what it would have got had they been settled one by one.
  */
-export type Ground = {
+export type SettlementContext = {
   readonly fighters: Map<AgentId, Fighter>
   readonly careers: Map<AgentId, CareerRow>
   readonly pasts: ReadonlyMap<BattleId, Past>
   readonly items: Map<AgentId, Owned[]>
   readonly runs: Map<string, RunRow>
-  readonly standings: Standings
+  readonly standings: Rankings
 }
 
 export const runKey = ({ agentId, season }: Pick<RunRow, 'agentId' | 'season'>): string =>
   `${season} ${agentId}`
 
 /** Reads it for battles whose agents are held. */
-export async function loadGround(
+export async function loadSettlementContext(
   tx: Tx,
   fighters: Map<AgentId, Fighter>,
   fought: readonly Fought[],
-): Promise<Ground> {
+): Promise<SettlementContext> {
   const battles = fought.map(({ battle }) => battle)
   const hardcore = battles.filter(({ mode }) => mode === 'hardcore')
   const entered = hardcore.flatMap((battle) =>
@@ -46,9 +46,9 @@ export async function loadGround(
     ),
     listItemsOf(tx, fought.flatMap(winnersOf)),
     lockActiveRuns(tx, entered),
-    Standings.load(
+    Rankings.load(
       tx,
-      battles.flatMap((battle) => standingsOf(battle, agentIdsOf(battle))),
+      battles.flatMap((battle) => rankingsOf(battle, agentIdsOf(battle))),
     ),
   ])
   return {
@@ -68,7 +68,7 @@ const winnersOf = ({ battle, outcome }: Fought): AgentId[] =>
   )
 
 /** From now on the agent has them. */
-export function addToOwned({ items }: Ground, gifts: readonly Gift[]): void {
+export function addToOwned({ items }: SettlementContext, gifts: readonly Gift[]): void {
   for (const gift of gifts)
     if ('item' in gift) items.set(gift.agentId, [...(items.get(gift.agentId) ?? []), gift.item])
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { holds, play, ratingDelta, verify } from '@shugyo/engine'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/act.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { useService } from '../../../testing/service.ts'
@@ -27,8 +27,8 @@ describe('settling', () => {
   }
 
   const settleAgain = (battleId: string, ...agents: Contender[]) =>
-    act(service.runtime, (deed) =>
-      settleBattle.run(deed, {
+    runUnitOfWork(service.runtime, (uow) =>
+      settleBattle.run(uow, {
         battleId: battleId as BattleId,
         agentIds: agents.map(({ id }) => id as AgentId),
       }),

@@ -2,11 +2,11 @@ import type { RulesetId } from '@shugyo/engine'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/deed.ts'
 import { callsOf } from '../rounds/called.ts'
-import type { Folded } from '../rounds/folding.ts'
+import type { Compacted } from '../rounds/folding.ts'
 import { type BattleId, callOf, type Raw } from './row.ts'
 
 /** A finished battle that may be folded. */
-export type Foldable = ReturnType<typeof toFoldable>
+export type Compactable = ReturnType<typeof toFoldable>
 
 const toFoldable = (raw: Raw) => ({
   id: raw['id'] as BattleId,
@@ -18,7 +18,7 @@ const toFoldable = (raw: Raw) => ({
 })
 
 /** Those that finished before a moment, oldest first, held. */
-export async function lockFoldable(tx: Tx, before: Date, count: number): Promise<Foldable[]> {
+export async function lockCompactable(tx: Tx, before: Date, count: number): Promise<Compactable[]> {
   const { rows } = await sql<Raw>`
     select b.id, b.ruleset, b.seed, b.a_call_round, b.a_call_move, b.b_call_round, b.b_call_move,
            b.fighters::text as fighters_text, b.rounds::text as rounds_text
@@ -28,7 +28,7 @@ export async function lockFoldable(tx: Tx, before: Date, count: number): Promise
   return rows.map(toFoldable)
 }
 
-export async function saveFolded(tx: Tx, folded: readonly (Folded & { id: BattleId })[]): Promise<void> {
+export async function saveCompacted(tx: Tx, folded: readonly (Compacted & { id: BattleId })[]): Promise<void> {
   await sql`
     update battles.battles b
     set rounds = null, fighters = null, rounds_count = f.count, rounds_hash = f.hash, packed_fighters = f.packed
@@ -39,14 +39,14 @@ export async function saveFolded(tx: Tx, folded: readonly (Folded & { id: Battle
 }
 
 /** They stay as they are, and are not looked at again. */
-export async function markUnfoldable(tx: Tx, ids: readonly BattleId[]): Promise<void> {
+export async function markUncompactable(tx: Tx, ids: readonly BattleId[]): Promise<void> {
   await sql`
     update battles.battles set rounds_count = json_array_length(rounds)
     where id = any(${ids}::uuid[]) and rounds is not null`.execute(tx)
 }
 
 /** The several rows of a count become one: nobody reacts to these any more. */
-export async function foldReactions(tx: Tx, ids: readonly BattleId[]): Promise<void> {
+export async function mergeReactions(tx: Tx, ids: readonly BattleId[]): Promise<void> {
   await sql`
     with kept as (
       select battle_id, emoji, min(part) as part, sum(count)::bigint as sum from battles.reactions

@@ -13,7 +13,7 @@ import {
   listCommentsBetween,
   listTurnedBetween,
 } from '../crowd/store/comments.ts'
-import type { Crowd } from '../crowd/store/crowd.ts'
+import type { Audience } from '../crowd/store/crowd.ts'
 import { toComments } from '../crowd/views.ts'
 import type { BattleView } from '../records.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
@@ -36,7 +36,7 @@ type Said = { readonly comment: Comment; readonly number: number; readonly hidde
 type Producer = Producing<typeof liveEvents>
 
 /** One reading of a battle. Exactly this has been sent: newcomers begin with it, and with nothing newer. */
-type Seen = { readonly battle: BattleRow; readonly crowd: Crowd; readonly view: View; readonly at: Date }
+type Seen = { readonly battle: BattleRow; readonly crowd: Audience; readonly view: View; readonly at: Date }
 
 /**
  * [battles-40] Rounds by the clock and comments by rows, sent in one order to everybody who watches the battle here.

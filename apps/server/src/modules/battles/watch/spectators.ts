@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/deed.ts'
 import { addressBucket } from '../../../kernel/http/address.ts'
 import type { Keyring } from '../../../kernel/keyring.ts'
-import { type Crowd, readCrowd } from '../crowd/store/crowd.ts'
+import { type Audience, readAudience } from '../crowd/store/crowd.ts'
 import { countViewers } from '../crowd/store/viewers.ts'
 import type { BattleId } from '../store/row.ts'
 
@@ -26,5 +26,5 @@ export const spectatorsOf = (
 ): Promise<Map<BattleId, number>> => countViewers(db, ids, addMs(at, -VIEWER_COUNTS_MS))
 
 /** The crowd of a battle at this moment. */
-export const crowdAt = (db: Db | Tx, id: BattleId, at: Date): Promise<Crowd> =>
-  readCrowd(db, id, addMs(at, -VIEWER_COUNTS_MS))
+export const audienceAt = (db: Db | Tx, id: BattleId, at: Date): Promise<Audience> =>
+  readAudience(db, id, addMs(at, -VIEWER_COUNTS_MS))

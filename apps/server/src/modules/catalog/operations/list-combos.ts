@@ -1,5 +1,5 @@
 import { type KnownCaller, mayReach, signedIn } from '../../../kernel/access.ts'
-import type { Reading } from '../../../kernel/deed.ts'
+import type { ReadContext } from '../../../kernel/deed.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { findOwnAgent } from '../../../kernel/own-agent.ts'
@@ -35,7 +35,7 @@ export const listCombos = operation({
 
 /** [catalog-4] Only the owner may ask, and an agent token only about its own agent. */
 async function skillsOf(
-  { db, runtime }: Reading,
+  { db, runtime }: ReadContext,
   caller: KnownCaller,
   agentId: AgentId,
 ): Promise<Set<string>> {

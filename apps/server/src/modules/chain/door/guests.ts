@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { keccak256 } from 'viem/utils'
 import { utcDay } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Deed } from '../../../kernel/deed.ts'
+import type { UnitOfWork } from '../../../kernel/deed.ts'
 import { addressBucket } from '../../../kernel/http/address.ts'
 import type { Keyring } from '../../../kernel/keyring.ts'
 import type { Book } from '../book.ts'
@@ -19,10 +19,10 @@ import { ANSWER_BYTES_MAX, GAS_MAX } from './bounds.ts'
 const FEE_MAX = 10n ** 12n
 const DAILY = { sender: 50, address: 100 } as const
 
-export type Door = { readonly rpc: Rpc; readonly chainId: number; readonly book: Book; readonly db: Db }
+export type RpcGateway = { readonly rpc: Rpc; readonly chainId: number; readonly book: Book; readonly db: Db }
 
 /** [chain-19] Whether a transaction that somebody signed may go to the chain; what it comes to, or why not. */
-export async function judgeGuest(door: Door, raw: Hash): Promise<Guest | Refusal | RpcError> {
+export async function judgeGuest(door: RpcGateway, raw: Hash): Promise<Guest | Refusal | RpcError> {
   const parsed = await readSigned(raw)
   if (!parsed) return new Refusal('badParams', 'params[0] is not a signed transaction')
   const { sender, nonce, to, data, gas } = parsed
@@ -50,7 +50,7 @@ function faultOf({ type, chainId, value, gas, fee }: Signed, ours: number): stri
 }
 
 /** [chain-19] Only what is ours: the chain is not there for anything else. */
-async function faultOfTarget({ book, db }: Door, to: Address | null): Promise<string | null> {
+async function faultOfTarget({ book, db }: RpcGateway, to: Address | null): Promise<string | null> {
   const { agentNft, agentMarket, agentItems, credits, forwarder } = book.at
   const ours: readonly string[] = [agentNft, agentMarket, agentItems, credits, forwarder]
   if (to && (ours.includes(to) || (await isVault(db, to)))) return null
@@ -59,7 +59,7 @@ async function faultOfTarget({ book, db }: Door, to: Address | null): Promise<st
 
 /** [chain-19] Counts it against its sender and its caller, and keeps it for the chain's next turn. */
 export async function admitGuest(
-  { tx, at, runtime }: Deed,
+  { tx, at, runtime }: UnitOfWork,
   guest: Guest,
   address: string,
 ): Promise<Hash | Refusal> {

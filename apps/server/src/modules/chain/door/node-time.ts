@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { addressBucket } from '../../../kernel/http/address.ts'
-import { oncePer } from '../../../kernel/once-per.ts'
+import { memoizePer } from '../../../kernel/once-per.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { linkOf } from '../link.ts'
 import { Refusal } from './answers.ts'
@@ -85,6 +85,6 @@ export class OverTime extends Refusal {
   }
 }
 
-export const nodeTimeOf: (runtime: Runtime) => NodeTime = oncePer(
+export const nodeTimeOf: (runtime: Runtime) => NodeTime = memoizePer(
   (runtime) => new NodeTime(BUDGET_MS * linkOf(runtime).doorFactor),
 )

@@ -4,7 +4,7 @@ import { hex, type Rpc, RpcError } from '../rpc.ts'
 import { findNoncesAfter } from '../store/guests.ts'
 import { Refusal, type Request } from './answers.ts'
 import { ANSWER_BYTES_MAX, GAS_MAX } from './bounds.ts'
-import type { Door } from './guests.ts'
+import type { RpcGateway } from './guests.ts'
 
 /** [chain-18] */
 const LOG_BLOCKS_MAX = 1_000
@@ -21,13 +21,13 @@ const KNOWN: Readonly<Record<string, unknown>> = {
 }
 
 /** What is known without a question to the node; undefined when it has to be asked. */
-export function answerKnown({ chainId }: Door, method: string): unknown {
+export function answerKnown({ chainId }: RpcGateway, method: string): unknown {
   if (method === 'eth_chainId') return hex(chainId)
   return method === 'net_version' ? String(chainId) : KNOWN[method]
 }
 
 /** One question that changes nothing, asked of the node within bounds. */
-export async function answerRead({ rpc, db }: Door, request: Request): Promise<unknown | Refusal | RpcError> {
+export async function answerRead({ rpc, db }: RpcGateway, request: Request): Promise<unknown | Refusal | RpcError> {
   const { method, params = [] } = request
   if (method === 'eth_getLogs') return readLogs(rpc, params[0] as Filter)
   const [answer] = await rpc.askAll([[method, boundedParams(method, params)]], BOUNDS)

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/act.ts'
 import { addMs, MINUTE_MS } from '../../../kernel/clock.ts'
 import { answered, ChainUnreachable, hex } from '../rpc.ts'
 import { requireLease } from '../store/lanes.ts'
@@ -74,7 +74,7 @@ async function settle(
 type Write = (tx: Parameters<typeof requireLease>[0]) => Promise<void>
 
 const record = (lane: Lane, write: Write): Promise<void> =>
-  act(lane.runtime, async ({ tx }) => {
+  runUnitOfWork(lane.runtime, async ({ tx }) => {
     await write(tx)
     await requireLease(tx, lane.holder)
   })

@@ -34,8 +34,8 @@ export const approve = operation({
     'agent_in_custody',
     ...SPEND_PROBLEMS,
   ],
-  async handler(deed) {
-    const { tx, at, caller, params } = deed
+  async handler(uow) {
+    const { tx, at, caller, params } = uow
     const { userId } = caller
     const { id } = params
     const asked = (await findApproval(tx, userId, id)) ?? refuse('not_found')
@@ -45,7 +45,7 @@ export const approve = operation({
     const agent = await lockOwnAgent(tx, caller, asked.agentId)
     const approval = (await lockApproval(tx, userId, id)) ?? refuse('not_found')
     requirePending(approval, at)
-    const result = await carrierOf(deed, approval.action)(deed, agent, approval)
+    const result = await carrierOf(uow, approval.action)(uow, agent, approval)
     const settled = (await findApproval(tx, userId, id)) ?? refuse('not_found')
     assert(settled.status === 'approved', `${approval.action} was carried out past the gate`)
     return { approval: toApproval(settled, at), result }

@@ -15,7 +15,7 @@ export const getAgent = operation({
   area: AGENTS_AREA,
   summary: 'Read an agent and its spending policy',
   access: scopes('agents:read'),
-  ahead: true,
+  speculative: true,
   agentTokens: true,
   tool: 'core',
   params: Type.Object({ id: AgentIdText() }),

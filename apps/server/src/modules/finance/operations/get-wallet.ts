@@ -16,7 +16,7 @@ export const getWallet = operation({
   area: AREA,
   summary: 'Read your wallet',
   access: scopes('finance:read'),
-  ahead: true,
+  speculative: true,
   tool: 'core',
   query: Type.Object(pageQueryOf(HISTORY_DEFAULT)),
   response: Type.Object({

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Credits } from '../../../kernel/credits.ts'
-import { askedTogether } from '../../../kernel/db/asked-together.ts'
+import { batchQuery } from '../../../kernel/db/asked-together.ts'
 import { preparedSql } from '../../../kernel/db/prepared.ts'
-import type { Deed } from '../../../kernel/deed.ts'
+import type { UnitOfWork } from '../../../kernel/deed.ts'
 import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { oncePer } from '../../../kernel/once-per.ts'
+import { memoizePer } from '../../../kernel/once-per.ts'
 import type { Contributions } from '../../../kernel/slot.ts'
 import { type Payable, payableOf } from '../../agents/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
@@ -31,7 +31,7 @@ const lookFrom = (contributions: Contributions, source: RawBuilder<unknown>) => 
     on y.agent_id = of.agent_id and y.owner_id = of.owner_id and y.payee_id = of.payee_id
     and coalesce(y.payee_since = payee.since, true)`
 
-const looksAmong = oncePer((contributions: Contributions) => {
+const looksAmong = memoizePer((contributions: Contributions) => {
   const one = preparedSql<Asked, Row>(({ agentId, ownerId, day, payeeId }) =>
     lookFrom(
       contributions,
@@ -52,7 +52,7 @@ const looksAmong = oncePer((contributions: Contributions) => {
       )}
       order by of.place`,
   )
-  return askedTogether<Asked, Row>(
+  return batchQuery<Asked, Row>(
     async (tx, asked) => (await one(tx, asked)).rows[0] as Row,
     async (tx, asked) =>
       (
@@ -77,7 +77,7 @@ export type PaymentLook = {
 }
 
 /** All that a payment depends on, in one statement. */
-export async function lookAtPayment({ tx, runtime }: Deed, asked: Asked): Promise<PaymentLook> {
+export async function lookAtPayment({ tx, runtime }: UnitOfWork, asked: Asked): Promise<PaymentLook> {
   const { available, guarded, trusted, id, name, ownerId, since, handle, ...said } = await looksAmong(
     runtime.contributions,
   )(tx, asked)

@@ -39,23 +39,23 @@ export const createKey = operation({
   }),
   response: NewApiKey,
   problems: ['limit_reached', 'not_found'],
-  async handler(deed) {
-    const { tx, at, caller, body, runtime, request } = deed
+  async handler(uow) {
+    const { tx, at, caller, body, runtime, request } = uow
     const agentId = body.agentId ?? null
     const faults = scopeFaults(body.scopes, agentId !== null)
-    if (faults.length > 0) deed.refuse('invalid_request', { details: faults })
+    if (faults.length > 0) uow.refuse('invalid_request', { details: faults })
     present(await lockUser(tx, caller.userId))
     if (agentId !== null && (await findOwnAgent(runtime, tx, caller.userId, agentId)) === null) {
-      deed.refuse('not_found', { message: 'You have no agent of that id.' })
+      uow.refuse('not_found', { message: 'You have no agent of that id.' })
     }
     if ((await countActiveKeys(tx, caller.userId, at)) >= KEYS_ACTIVE_MAX) {
-      deed.refuse('limit_reached', {
+      uow.refuse('limit_reached', {
         message: `At most ${KEYS_ACTIVE_MAX} keys can be active: revoke one first.`,
       })
     }
-    const { key, prefix, secretHash } = makeKey(deed.random)
+    const { key, prefix, secretHash } = makeKey(uow.random)
     const row = {
-      id: deed.newId<'key'>(),
+      id: uow.newId<'key'>(),
       name: body.name,
       prefix,
       scopes: distinctScopes(body.scopes),
@@ -67,7 +67,7 @@ export const createKey = operation({
     }
     await insertKey(tx, { ...row, userId: caller.userId, secretHash })
     const detail = { name: row.name, prefix, scopes: row.scopes }
-    await noteSecurity(deed, caller.userId, {
+    await noteSecurity(uow, caller.userId, {
       action: 'key_created',
       via: 'session',
       target: row.id,

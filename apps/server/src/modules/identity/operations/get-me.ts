@@ -23,8 +23,8 @@ export const getMe = operation({
   area: AREA,
   summary: 'Read your account',
   access: scopes('identity:read'),
-  ahead: true,
-  stamps: accountStamps,
+  speculative: true,
+  versionStamps: accountStamps,
   response: Account,
   async handler({ db, caller, refuse }) {
     return (await accountOf(db, caller.userId)) ?? refuse('unauthenticated')

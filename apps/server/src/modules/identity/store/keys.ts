@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { KeyId, Role } from '../../../kernel/access.ts'
-import { askedTogether, inPlaces } from '../../../kernel/db/asked-together.ts'
+import { batchQuery, rowsByPlace } from '../../../kernel/db/asked-together.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/deed.ts'
@@ -76,10 +76,10 @@ const keysByPrefix = preparedSql<{ prefixes: string[] }, KeyOwner & { place: num
 )
 
 /** A key by its public part, with its owner, in one query. */
-export const findKey = askedTogether<string, KeyOwner | null>(
+export const findKey = batchQuery<string, KeyOwner | null>(
   async (db, prefix) => (await keyByPrefix(db, { prefix })).rows[0] ?? null,
   async (tx, prefixes) =>
-    inPlaces(prefixes.length, (await keysByPrefix(tx, { prefixes: [...prefixes] })).rows),
+    rowsByPlace(prefixes.length, (await keysByPrefix(tx, { prefixes: [...prefixes] })).rows),
 )
 
 /** Of many calls at once, one writes: the others find it touched since `before`. */

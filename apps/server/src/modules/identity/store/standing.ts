@@ -7,7 +7,7 @@ import type { UserId } from '../../../kernel/ids.ts'
 import { on } from '../tables.gen.ts'
 
 /** An account's role, mute and suspension. */
-export type Standing = {
+export type AccountStatus = {
   id: UserId
   handle: string
   role: Role
@@ -30,20 +30,20 @@ const standings = (db: Db | Tx) =>
     .where('deleted_at', 'is', null)
 
 /** These accounts' rows, locked by id until the deed is done; deleted ones are left out. */
-export async function lockStandings(tx: Tx, ids: readonly UserId[]): Promise<Map<UserId, Standing>> {
+export async function lockAccountStatuses(tx: Tx, ids: readonly UserId[]): Promise<Map<UserId, AccountStatus>> {
   const rows = await standings(tx).where(among('id', ids)).orderBy('id').forUpdate().execute()
-  return new Map((rows as Standing[]).map((row) => [row.id, row]))
+  return new Map((rows as AccountStatus[]).map((row) => [row.id, row]))
 }
 
 /** As it is at this moment; null when the account is gone. */
-export async function findStanding(db: Db | Tx, id: UserId): Promise<Standing | null> {
-  return ((await standings(db).where('id', '=', id).executeTakeFirst()) ?? null) as Standing | null
+export async function findAccountStatus(db: Db | Tx, id: UserId): Promise<AccountStatus | null> {
+  return ((await standings(db).where('id', '=', id).executeTakeFirst()) ?? null) as AccountStatus | null
 }
 
 type Change = { role?: Role; suspended_at?: Date | null; muted_until?: Date | null }
 
 /** The caller holds the account's row. */
-export async function updateStanding(tx: Tx, id: UserId, change: Change): Promise<void> {
+export async function updateAccountStatus(tx: Tx, id: UserId, change: Change): Promise<void> {
   await on(tx).updateTable('identity.users').set(change).where('id', '=', id).execute()
 }
 

@@ -73,7 +73,7 @@ export const lockUser = (tx: Tx, id: UserId) => first(users(tx).where('id', '=',
  * Whether the account exists, and keeps it until this deed is done: waits for a deletion under way, and a later one
  * finds what this deed wrote.
  */
-export async function holdAccount(tx: Tx, id: UserId): Promise<boolean> {
+export async function lockAccountRow(tx: Tx, id: UserId): Promise<boolean> {
   const { rows } = await sql`
     select 1 from identity.users where id = ${id} and deleted_at is null for key share`.execute(tx)
   return rows.length > 0

@@ -17,7 +17,7 @@ export const listMissions = operation({
     'Those of a lifetime, three that were drawn for this agent and UTC day, and three for this ISO week. Progress comes ' +
     'from what the agent does.',
   access: scopes('agents:read'),
-  ahead: true,
+  speculative: true,
   agentTokens: true,
   tool: 'core',
   params: Type.Object({ id: AgentIdText() }),

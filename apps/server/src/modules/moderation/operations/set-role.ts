@@ -24,12 +24,12 @@ export const setRole = operation({
   }),
   response: Type.Object({ handle: ShownHandle, role: RoleText }),
   problems: ['not_found', 'forbidden'],
-  async handler(deed) {
-    const { tx, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, caller, params, body, refuse } = uow
     const { moderator, player } = await lockBoth(tx, caller, 'admin', params.handle)
     // [moderation-3]
     if (isSame(moderator, player.id)) refuse('forbidden', { message: 'Nobody changes their own role.' })
-    await changeRole(deed, player, body.role, { moderatorId: moderator.id, reason: body.reason ?? '' })
+    await changeRole(uow, player, body.role, { moderatorId: moderator.id, reason: body.reason ?? '' })
     return { handle: player.handle, role: body.role }
   },
 })

@@ -13,7 +13,7 @@ export const listNotifications = operation({
   summary: 'Read your inbox',
   description: 'Newest first. The newest 1,000 are kept.',
   access: scopes('identity:read'),
-  ahead: true,
+  speculative: true,
   tool: 'core',
   query: Type.Object({
     unread: Type.Boolean({ default: false, description: 'Only what is not read yet' }),

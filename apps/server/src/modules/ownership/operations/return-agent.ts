@@ -21,10 +21,10 @@ export const returnAgent = operation({
   params: Type.Object({ id: AgentIdText() }),
   response: Handed,
   problems: ['not_found', 'window_closed', ...HANDOVER_PROBLEMS],
-  async handler(deed) {
-    const { tx, caller, params } = deed
+  async handler(uow) {
+    const { tx, caller, params } = uow
     const { id } = await getOwnAgent(tx, caller, params.id)
-    const { agent, to } = await giveBack(deed, caller.userId, id)
+    const { agent, to } = await giveBack(uow, caller.userId, id)
     return { agentId: id, to: await getHandle(tx, to), tokenId: agent.tokenId }
   },
 })

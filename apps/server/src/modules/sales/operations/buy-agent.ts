@@ -28,9 +28,9 @@ export const buyAgent = operation({
     'insufficient_funds',
     ...HANDOVER_PROBLEMS,
   ],
-  async handler(deed) {
-    const { tx, at, caller, params, body } = deed
-    const listing = await sell(deed, params.id, caller.userId, body.maxPrice)
+  async handler(uow) {
+    const { tx, at, caller, params, body } = uow
+    const listing = await sell(uow, params.id, caller.userId, body.maxPrice)
     const agent = await getOwnAgent(tx, caller, listing.agentId)
     return { listing: await toListing(tx, listing, at), agent: toAgent(agent, at) }
   },

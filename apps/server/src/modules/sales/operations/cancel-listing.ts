@@ -16,12 +16,12 @@ export const cancelListing = operation({
   params: Type.Object({ id: ListingIdText() }),
   response: AgentListing,
   problems: ['not_found', 'not_listed'],
-  async handler(deed) {
-    const { tx, at, caller, params, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, refuse } = uow
     const listing = await findListing(tx, params.id)
     if (listing?.sellerId !== caller.userId) refuse('not_found')
     const cancelled = (await cancel(tx, params.id, caller.userId, at)) ?? refuse('not_listed')
-    await announceCancelled(deed, cancelled, 'withdrawn')
+    await announceCancelled(uow, cancelled, 'withdrawn')
     return toListing(tx, cancelled, at)
   },
 })

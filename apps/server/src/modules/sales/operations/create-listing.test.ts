@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/act.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
 import { useService } from '../../../testing/service.ts'
@@ -140,7 +140,7 @@ describe('POST /agents/{id}/listing', () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     const listing = await listAgent(owner, id)
-    await act(service.runtime, (deed) => deed.emit(agentHeld, { agentId: id as AgentId }))
+    await runUnitOfWork(service.runtime, (uow) => uow.emit(agentHeld, { agentId: id as AgentId }))
     assert.equal((await listingOf(owner, listing.id)).status, 'cancelled')
   })
 

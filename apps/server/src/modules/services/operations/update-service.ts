@@ -34,8 +34,8 @@ export const updateService = operation({
   }),
   response: Service,
   problems: ['not_found', 'skill_required'],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const known = (await findService(tx, params.id)) ?? refuse('not_found')
     const agent = await lockOwnAgent(tx, caller, known.agentId)
     if (body.active) requireCraft(agent, known.kind)

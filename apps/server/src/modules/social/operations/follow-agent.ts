@@ -17,8 +17,8 @@ export const followAgent = operation({
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Follow,
   problems: ['not_found', 'limit_reached'],
-  async handler(deed) {
-    const agent = (await findCard(deed.tx, deed.params.id)) ?? deed.refuse('not_found')
-    return follow(deed, deed.caller.userId, agent)
+  async handler(uow) {
+    const agent = (await findCard(uow.tx, uow.params.id)) ?? uow.refuse('not_found')
+    return follow(uow, uow.caller.userId, agent)
   },
 })

@@ -16,8 +16,8 @@ export const unfollowAgent = operation({
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Follow,
   problems: ['not_found'],
-  async handler(deed) {
-    const agent = (await findCard(deed.tx, deed.params.id)) ?? deed.refuse('not_found')
-    return unfollow(deed, deed.caller.userId, agent.id)
+  async handler(uow) {
+    const agent = (await findCard(uow.tx, uow.params.id)) ?? uow.refuse('not_found')
+    return unfollow(uow, uow.caller.userId, agent.id)
   },
 })

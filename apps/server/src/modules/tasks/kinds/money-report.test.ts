@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/act.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { credits } from '../../../kernel/credits.ts'
 import type { AgentId } from '../../../kernel/ids.ts'
@@ -23,10 +23,10 @@ describe('A money report', () => {
     return data ?? assert.fail('no document')
   }
   const move = (agentId: string, amount: number, kind: Kind, memo: string) =>
-    act(service.runtime, (deed) => {
+    runUnitOfWork(service.runtime, (uow) => {
       const own = purse(agentId as AgentId)
       const [from, to] = amount < 0 ? [own, FEES] : [MINT, own]
-      return transfer(deed, [{ from, to, amount: credits(Math.abs(amount)), kind, memo }])
+      return transfer(uow, [{ from, to, amount: credits(Math.abs(amount)), kind, memo }])
     })
 
   it('[tasks-30] is asked for by clear words alone', async () => {

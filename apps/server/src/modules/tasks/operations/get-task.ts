@@ -18,7 +18,7 @@ export const getTask = operation({
   area: AREA,
   summary: 'See what an agent does about a task',
   access: scopes('tasks:read'),
-  ahead: true,
+  speculative: true,
   agentTokens: true,
   holders: 'work',
   tool: 'core',

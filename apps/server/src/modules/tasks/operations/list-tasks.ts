@@ -16,7 +16,7 @@ export const listTasks = operation({
   summary: 'List the work you gave',
   description: 'Newest first. Helpers of a squad are found under their task.',
   access: scopes('tasks:read'),
-  ahead: true,
+  speculative: true,
   agentTokens: true,
   holders: 'work',
   tool: 'core',

@@ -17,10 +17,10 @@ export const deleteWebhook = operation({
   params: Type.Object({ id: WebhookIdText() }),
   response: Ok,
   problems: ['not_found'],
-  async handler(deed) {
-    const { id } = deed.params
-    const webhook = (await remove(deed.tx, deed.caller.userId, id)) ?? deed.refuse('not_found')
-    await Promise.all([deleteLog(deed, [id]), noteWebhook(deed, 'webhook_deleted', webhook)])
+  async handler(uow) {
+    const { id } = uow.params
+    const webhook = (await remove(uow.tx, uow.caller.userId, id)) ?? uow.refuse('not_found')
+    await Promise.all([deleteLog(uow, [id]), noteWebhook(uow, 'webhook_deleted', webhook)])
     return { ok: true }
   },
 })

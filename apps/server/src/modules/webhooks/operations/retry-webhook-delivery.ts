@@ -24,8 +24,8 @@ export const retryWebhookDelivery = operation({
   params: Type.Object({ id: DeliveryIdText() }),
   response: WebhookDelivery,
   problems: ['not_found', 'wrong_state', 'limit_reached'],
-  async handler(deed) {
-    const { tx, at, runtime, caller, params, refuse } = deed
+  async handler(uow) {
+    const { tx, at, runtime, caller, params, refuse } = uow
     const since = addMs(at, -KEPT_MS)
     const delivery = (await lockDelivery(tx, caller.userId, params.id, since)) ?? refuse('not_found')
     if (delivery.status === 'ok')
@@ -35,7 +35,7 @@ export const retryWebhookDelivery = operation({
       refuse('limit_reached', { message: `A delivery is tried ${ATTEMPTS_MAX} times at most.` })
     }
     await Promise.all([makeDueFirst(tx, delivery, at), endRest(tx, delivery.webhookId)])
-    wakeWebhook(deed, delivery.webhookId, at)
+    wakeWebhook(uow, delivery.webhookId, at)
     const key = openBodyKey(runtime.keyring, delivery.webhookId, delivery.bodyKey)
     const due = { ...delivery, status: 'pending', nextAttemptAt: at, deliveredAt: null } as const
     const [shown] = await toDeliveries(tx, [due], { active: true, key })

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../kernel/deed.ts'
 import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from '../../store/row.ts'
 
 /** Comments, tips, reactions and spectators of a battle so far. */
-export type Crowd = {
+export type Audience = {
   /** The number of the latest comment. */
   readonly comments: number
   readonly spectators: number
@@ -21,15 +21,15 @@ const crowdColumns = (battleId: RawBuilder<unknown>, since: Date) => sql`
      select emoji, sum(count)::text as sum from battles.reactions
      where battle_id = ${battleId} group by emoji) sums), '{}'::jsonb) as reactions`
 
-export async function readCrowd(db: Db | Tx, battleId: BattleId, since: Date): Promise<Crowd> {
-  const { rows } = await sql<Crowd>`select ${crowdColumns(sql`${battleId}::uuid`, since)}`.execute(db)
-  return rows[0] as Crowd
+export async function readAudience(db: Db | Tx, battleId: BattleId, since: Date): Promise<Audience> {
+  const { rows } = await sql<Audience>`select ${crowdColumns(sql`${battleId}::uuid`, since)}`.execute(db)
+  return rows[0] as Audience
 }
 
 /** A battle and its crowd. */
-export type Scene = { readonly battle: BattleRow; readonly crowd: Crowd }
+export type Scene = { readonly battle: BattleRow; readonly crowd: Audience }
 
-const scenes = (since: Date, which: RawBuilder<unknown>) => sql<Raw & Crowd>`
+const scenes = (since: Date, which: RawBuilder<unknown>) => sql<Raw & Audience>`
   select ${rowColumns}, ${crowdColumns(sql.ref('b.id'), since)} from battles.battles b where b.id = ${which}`
 
 const scenesByIds = prepared((db, the: { ids: readonly BattleId[]; since: Date }) => ({

@@ -7,7 +7,7 @@ export const LADDERS = ['ranked', 'open', 'hardcore'] as const
 export type Ladder = (typeof LADDERS)[number]
 
 /** What all battles of one season's ladder made of an agent. */
-export type StandingKept = {
+export type StoredRanking = {
   season: number
   bracket: Ladder
   agentId: AgentId
@@ -18,12 +18,12 @@ export type StandingKept = {
   streak: number
 }
 
-export type StandingOf = Pick<StandingKept, 'season' | 'bracket' | 'agentId'>
+export type RankingRef = Pick<StoredRanking, 'season' | 'bracket' | 'agentId'>
 
 /** Standings of agents that are locked by the caller, so that they are nobody else's to move. */
-export async function findStandings(tx: Tx, of: readonly StandingOf[]): Promise<StandingKept[]> {
+export async function findRankings(tx: Tx, of: readonly RankingRef[]): Promise<StoredRanking[]> {
   if (of.length === 0) return []
-  const { rows } = await sql<StandingKept>`
+  const { rows } = await sql<StoredRanking>`
     select s.season, s.bracket, s.agent_id as "agentId", s.score, s.wins, s.losses, s.draws, s.streak
     from unnest(${of.map(({ season }) => season)}::integer[], ${of.map(({ bracket }) => bracket)}::text[],
       ${of.map(({ agentId }) => agentId)}::uuid[]) as g (season, bracket, agent_id)
@@ -37,9 +37,9 @@ export type ScoreCount = { season: number; bracket: Ladder; score: number; count
  * [battles-42] Writes standings and the counts that ranks are summed from, together. Counts are taken in the order of
  * their key, so nobody waits in a ring.
  */
-export async function saveStandings(
+export async function saveRankings(
   tx: Tx,
-  standings: readonly StandingKept[],
+  standings: readonly StoredRanking[],
   counts: readonly ScoreCount[],
 ): Promise<void> {
   if (standings.length === 0) return
@@ -59,7 +59,7 @@ export async function saveStandings(
     on conflict (season, bracket, score) do update set count = k.count + excluded.count`.execute(tx)
 }
 
-export type StandingRow = {
+export type RankingRow = {
   rank: number
   agentId: AgentId
   score: number
@@ -68,22 +68,22 @@ export type StandingRow = {
   streak: number
 }
 
-export type StandingKey = { readonly score: number; readonly agentId: AgentId }
+export type RankingKey = { readonly score: number; readonly agentId: AgentId }
 
 /**
  * [battles-43] A page of a ladder, best first. The rank of its first row is a sum over the counts above it, and the
  * others follow from the counts between. The cost of a deep page grows only with the number of different scores.
  */
-export async function listStandings(
+export async function listRankings(
   db: Db | Tx,
   ladder: { season: number; bracket: Ladder },
-  page: { after: StandingKey | null; count: number },
-): Promise<StandingRow[]> {
+  page: { after: RankingKey | null; count: number },
+): Promise<RankingRow[]> {
   const { season, bracket } = ladder
   const { after, count } = page
   const below =
     after === null ? sql`true` : sql`(s.score, s.agent_id) < (${after.score}, ${after.agentId}::uuid)`
-  const { rows } = await sql<StandingRow>`
+  const { rows } = await sql<RankingRow>`
     with page as materialized (
       select s.agent_id, s.score, s.wins, s.losses, s.streak from battles.standings s
       where s.season = ${season} and s.bracket = ${bracket} and ${below}
