@@ -1,8 +1,8 @@
-import { openChecked } from '../apps/server/src/kernel/db/beside.ts'
+import { openChecked } from '../apps/server/src/kernel/db/connect-for-tools.ts'
 import { type Db, openDatabase } from '../apps/server/src/kernel/db/database.ts'
-import { requireDatabase } from '../apps/server/src/kernel/db/existing.ts'
+import { requireDatabase } from '../apps/server/src/kernel/db/require-database.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
-import { readSettings, SettingsError } from '../apps/server/src/kernel/settings.ts'
+import { readSettings, SettingsError } from '../apps/server/src/kernel/settings/settings.ts'
 import type { AuditReport } from '../apps/server/src/modules/ledger/index.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { saveBackup } from '../apps/server/src/kernel/backup/index.ts'
-import { openChecked } from '../apps/server/src/kernel/db/beside.ts'
-import { requireDatabase } from '../apps/server/src/kernel/db/existing.ts'
-import { findMasterKey } from '../apps/server/src/kernel/master-key.ts'
+import { openChecked } from '../apps/server/src/kernel/db/connect-for-tools.ts'
+import { requireDatabase } from '../apps/server/src/kernel/db/require-database.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
-import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings.ts'
+import { findMasterKey } from '../apps/server/src/kernel/settings/master-key.ts'
+import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings/settings.ts'
 import project from '../package.json' with { type: 'json' }
 
 /**

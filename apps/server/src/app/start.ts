@@ -1,8 +1,8 @@
 import closeWithGrace from 'close-with-grace'
-import { buildApp, findBuild } from '../doors/web/index.ts'
-import { signsInInClear } from '../kernel/in-clear.ts'
 import { EmbeddedPostgresError } from '../kernel/postgres/index.ts'
-import { readSettings, type Settings, SettingsError } from '../kernel/settings.ts'
+import { signsInInClear } from '../kernel/settings/in-clear.ts'
+import { readSettings, type Settings, SettingsError } from '../kernel/settings/settings.ts'
+import { buildApp, findBuild } from '../servers/web/index.ts'
 import { collectAfterStart } from './collect-after-start.ts'
 import { type ServiceOptions, startService } from './service.ts'
 

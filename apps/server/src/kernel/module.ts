@@ -1,4 +1,11 @@
 import type { MigrationSource } from './db/migrate.ts'
+import type { OperatorPage } from './http/operator.ts'
+import type { Dependency } from './http/readiness.ts'
+import { type Contribution, type Contributions, gatherContributions } from './lib/slot.ts'
+import type { Operation } from './operation/operation.ts'
+import { type PersonalDataPart, personalDataSlot } from './personal-data.ts'
+import type { Runtime } from './runtime.ts'
+import type { Metrics } from './tracing/metrics.ts'
 import {
   type ActivityListener,
   type ActivitySource,
@@ -6,16 +13,9 @@ import {
   type EventDeclaration,
   type EventListener,
   eventSlot,
-} from './events.ts'
-import { assembleReactions, type Reaction, reactionSlot } from './facts.ts'
-import type { OperatorPage } from './http/operator.ts'
-import type { Dependency } from './http/readiness.ts'
-import { type AnyJob, jobSlot } from './jobs/job.ts'
-import type { Metrics } from './metrics.ts'
-import type { Operation } from './operation.ts'
-import { type PersonalDataPart, personalDataSlot } from './personal-data.ts'
-import type { Runtime } from './runtime.ts'
-import { type Contribution, type Contributions, gatherContributions } from './slot.ts'
+} from './transaction/events.ts'
+import { assembleReactions, type Reaction, reactionSlot } from './transaction/facts.ts'
+import { type AnyJob, jobSlot } from './transaction/job.ts'
 
 /**
  * Everything by which a module takes part in the service, as its `module.ts` states it. A field that is left out means

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { ReadContext } from './deed.ts'
-import type { UserId } from './ids.ts'
+import type { UserId } from './lib/ids.ts'
 import { inPages, mapped, type PersonalDataPart, shownInPages, writeExport } from './personal-data.ts'
+import type { ReadContext } from './transaction/unit-of-work.ts'
 
 const READING = { at: new Date('2026-11-15T10:00:00.000Z') } as ReadContext
 const USER = 'somebody' as UserId

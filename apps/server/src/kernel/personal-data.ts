@@ -1,6 +1,6 @@
-import type { UnitOfWork, ReadContext } from './deed.ts'
-import type { UserId } from './ids.ts'
-import { Slot } from './slot.ts'
+import type { UserId } from './lib/ids.ts'
+import { Slot } from './lib/slot.ts'
+import type { ReadContext, UnitOfWork } from './transaction/unit-of-work.ts'
 
 /**
  * A module's share of a person's data. Every module that keeps any contributes one: what it hands out

@@ -1,5 +1,10 @@
-import { runUnitOfWork } from '../kernel/act.ts'
-import type { AccountEvent, Activity, ActivitySource, EventDeclaration } from '../kernel/events.ts'
+import type {
+  AccountEvent,
+  Activity,
+  ActivitySource,
+  EventDeclaration,
+} from '../kernel/transaction/events.ts'
+import { runUnitOfWork } from '../kernel/transaction/run-unit-of-work.ts'
 import type { TestService } from './service.ts'
 
 /** The events of this kind for an account so far, oldest first, as its listeners would get them. */

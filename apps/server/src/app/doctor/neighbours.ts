@@ -1,13 +1,13 @@
 import { findAnvil } from '@shugyo/contracts/anvil'
 import type pg from 'pg'
-import { connectForTools } from '../../kernel/db/beside.ts'
 import { Client } from '../../kernel/db/client.ts'
+import { connectForTools } from '../../kernel/db/connect-for-tools.ts'
 import { findUnmet, forbids } from '../../kernel/db/requirements.ts'
-import { readServerIdentity, SERVER_IDENTITY_ADVICE, whyNoCopy } from '../../kernel/db/standing.ts'
-import { isLoopback, signsInInClear } from '../../kernel/in-clear.ts'
-import { hasProxies, type Settings } from '../../kernel/settings.ts'
+import { readServerIdentity, SERVER_IDENTITY_ADVICE, whyNoCopy } from '../../kernel/db/server-identity.ts'
+import { isLoopback, signsInInClear } from '../../kernel/settings/in-clear.ts'
+import { hasProxies, type Settings } from '../../kernel/settings/settings.ts'
 import { type FailureKind, tryModel } from '../../modules/brain/index.ts'
-import { broken, type Finding, type Check, unwell, well } from './finding.ts'
+import { broken, type Check, type Finding, unwell, well } from './finding.ts'
 
 const PATIENCE_MS = 5_000
 /** A model on a small machine thinks for a while. */

@@ -1,4 +1,4 @@
-import { readSettings } from '../../kernel/settings.ts'
+import { readSettings } from '../../kernel/settings/settings.ts'
 import { type Check, unwell } from './finding.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

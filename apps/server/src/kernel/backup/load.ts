@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ConnectionOptions } from '../db/database.ts'
 import { keyOf, type MigrationSource, migrate, readMigrations } from '../db/migrate.ts'
-import { beginWithoutTimeout, withoutTimeout } from '../db/patience.ts'
+import { beginWithoutTimeout, withoutTimeout } from '../db/without-timeout.ts'
 import { copyIn } from './copy.ts'
 import { BackupError, type BackupReader, type End, type Head } from './file.ts'
 import { isTableName, listTables, quoted, type Table } from './tables.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConnectionOptions } from './database.ts'
-import { withoutTimeout } from './patience.ts'
+import { withoutTimeout } from './without-timeout.ts'
 
 /** What is older than the rule: [database-4] holds those, by no start where the order has changed. */
 const before = new Set(

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { noteMinimum, refuseTooOld } from '../installation/minimum-version.ts'
-import { SettingsError } from '../settings.ts'
+import { noteMinimum, refuseTooOld } from '../settings/minimum-version.ts'
+import { SettingsError } from '../settings/settings.ts'
 import type { ConnectionOptions } from './database.ts'
 import { brokenUnique, isCutShort } from './errors.ts'
-import { ASKED_AGAIN_MS, beginLocked, withoutTimeout } from './patience.ts'
+import { ASKED_AGAIN_MS, beginLocked, withoutTimeout } from './without-timeout.ts'
 
 /** A module's folder of `NNNN-title.sql` files, run in order, each once. */
 export type MigrationSource = { readonly module: string; readonly folder: string }

@@ -8,8 +8,8 @@ import { pino } from 'pino'
 import { startService } from '../../app/service.ts'
 import { Player } from '../../testing/player.ts'
 import { asSuperuser, type Server, untilCaughtUp, useServers } from '../../testing/standby.ts'
-import { readSettings } from '../settings.ts'
-import { readServerIdentity, whyNoCopy } from './standing.ts'
+import { readSettings } from '../settings/settings.ts'
+import { readServerIdentity, whyNoCopy } from './server-identity.ts'
 
 async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = performance.now() + 60_000
@@ -119,10 +119,7 @@ describe('A copy of the database', () => {
     assert.match((await strangeness(copy, restored)) ?? '', /ahead of the database|another timeline/)
     const [there, here] = await standings(copy, primary)
     assert.match(whyNoCopy({ ...there, database: '1' }, here) ?? '', /another database/)
-    assert.match(
-      whyNoCopy({ ...there, position: here.position + 1n }, here) ?? '',
-      /ahead of the database/,
-    )
+    assert.match(whyNoCopy({ ...there, position: here.position + 1n }, here) ?? '', /ahead of the database/)
 
     await asSuperuser(copy, (client) => client.query('select pg_promote()'))
     assert.match((await strangeness(copy, primary)) ?? '', /made a primary of its own/)

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { type Db, openDatabase, type QueryObserver } from './database.ts'
 import { isRefusal, isUnreachable } from './errors.ts'
 import { findUnmet, forbids } from './requirements.ts'
-import { readServerIdentity, type ServerIdentity, whyNoCopy } from './standing.ts'
+import { readServerIdentity, type ServerIdentity, whyNoCopy } from './server-identity.ts'
 
 const LOOK_EVERY_MS = 1_000
 /** A copy that is further behind is not asked. */

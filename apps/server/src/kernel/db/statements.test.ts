@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { useService } from '../../testing/service.ts'
 import { type Database, openDatabase } from './database.ts'
 import { inTransaction as inTransactionOf, onOneConnection } from './in-transaction.ts'
+import { countRoundTrips } from './round-trips.ts'
 import { AND_COMMIT } from './statement.ts'
-import { countRoundTrips } from './trips.ts'
 
 const service = useService()
 

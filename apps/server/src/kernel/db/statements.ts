@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { QueryObserver } from './database.ts'
 import { isAfterFailure, isUnreachable } from './errors.ts'
 import type { Reach } from './outage.ts'
+import { noteRoundTrip } from './round-trips.ts'
 import {
   AND_COMMIT,
   type Answer,
@@ -14,7 +15,6 @@ import {
   type Shapes,
   Statement,
 } from './statement.ts'
-import { noteRoundTrip } from './trips.ts'
 
 /**
  * The pool as Kysely is given it. Every statement is named by its text, so that PostgreSQL plans it once per connection;

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { MovableClock } from '../clock.ts'
 import { countJobs, type JobId, listDeadJobs, replayDeadJob } from '../jobs/store.ts'
-import type { Metrics } from '../metrics.ts'
-import { Problem } from '../problems.ts'
+import type { MovableClock } from '../lib/clock.ts'
+import { Problem } from '../operation/problems.ts'
 import type { Runtime } from '../runtime.ts'
-import { isOpen, refusalFor } from './operator-door.ts'
+import type { Metrics } from '../tracing/metrics.ts'
+import { isOpen, refusalFor } from './operator-access.ts'
 import { addHealth, type ServiceState } from './pages.ts'
 
 const DEAD_SHOWN_MAX = 100

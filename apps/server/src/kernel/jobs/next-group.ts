@@ -1,4 +1,4 @@
-import type { Job, Series } from './job.ts'
+import type { Job, Series } from '../transaction/job.ts'
 import type { ClaimedJob, JobId } from './store.ts'
 
 export const batchMost = (job: Job<unknown>): number => (job.place === 'inside' && job.batch?.most) || 1

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { memoizePer } from '../once-per.ts'
+import { memoizePer } from '../lib/memoize-per.ts'
 import type { Runtime } from '../runtime.ts'
 import { Heads } from './heads.ts'
 import type { Opening, Source, StreamEvent, StreamEvents } from './source.ts'

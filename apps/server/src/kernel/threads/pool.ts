@@ -1,4 +1,4 @@
-import { RoundRobin } from '../lanes.ts'
+import { RoundRobin } from '../lib/round-robin.ts'
 import { type Allowance, Budget } from './budget.ts'
 import { NoRoom, ThreadDied, TookTooLong } from './failures.ts'
 import { Thread, type ThreadOptions } from './thread.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { emptyNotes, type Lesson, newMemory } from '@shugyo/engine'
-import { runUnitOfWork } from '../../kernel/act.ts'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import {

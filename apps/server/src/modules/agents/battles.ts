@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type AgentMemory, type Lesson, learn, newMemory, type Result } from '@shugyo/engine'
 import type { Db } from '../../kernel/db/database.ts'
-import type { UnitOfWork, Tx } from '../../kernel/deed.ts'
-import { type Announced, announced } from '../../kernel/facts.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { type Announced, announced } from '../../kernel/transaction/facts.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { ratingsChanged } from './facts.ts'
 import { growthFact, xpAfter } from './growth.ts'
 import { learnFromBattle } from './memory/learned-layer.ts'
@@ -15,13 +15,14 @@ import {
   listBattleMemories,
   lockFighters,
   saveFighters,
-} from './store/doing.ts'
+} from './store/fighters.ts'
 
 // [agents-6] While a battle or task is under way, the agent is challenging or working. Code that begins one ends it,
 // once.
 
 /** Begins or queues a battle of these agents. The caller holds all their rows (`lockAgents`). */
-export const beginBattle = ({ tx }: UnitOfWork, ids: readonly AgentId[]): Promise<void> => countBattles(tx, ids)
+export const beginBattle = ({ tx }: UnitOfWork, ids: readonly AgentId[]): Promise<void> =>
+  countBattles(tx, ids)
 
 /** The result of a battle for one agent. */
 export type BattleEnd = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { stateTable } from '../../kernel/states.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { stateTable } from '../../kernel/operation/states.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from './store/agents.ts'
 
 /** [agents-18] The legal changes. Back from minted only when the chain reverted a block, or is replaced by another. */

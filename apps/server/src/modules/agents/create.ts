@@ -1,9 +1,17 @@
-import { type Credits, credits } from '../../kernel/credits.ts'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { FOUNDATION_SKILLS } from '../catalog/index.ts'
 import { lockUser, present } from '../identity/index.ts'
-import { FEES, type Movement, openPurse, purse, transfer, wallet } from '../ledger/index.ts'
+import {
+  type Credits,
+  credits,
+  FEES,
+  type Movement,
+  openPurse,
+  purse,
+  transfer,
+  wallet,
+} from '../ledger/index.ts'
 import { planWarning } from './care.ts'
 import { agentCreated } from './facts.ts'
 import { RATING_START } from './progression.ts'
@@ -42,7 +50,13 @@ export async function createAgent(uow: UnitOfWork, ownerId: UserId, draft: Agent
   return (await findAgentOf(tx, ownerId, id)) as AgentRow
 }
 
-async function payFor(uow: UnitOfWork, ownerId: UserId, id: AgentId, name: string, fee: Credits): Promise<void> {
+async function payFor(
+  uow: UnitOfWork,
+  ownerId: UserId,
+  id: AgentId,
+  name: string,
+  fee: Credits,
+): Promise<void> {
   const from = wallet(ownerId)
   const toPurse: Movement = {
     from,

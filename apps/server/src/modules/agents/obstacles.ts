@@ -1,8 +1,8 @@
-import type { UnitOfWork, Tx } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import { Slot } from '../../kernel/slot.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 
 /** What an operation that hands an agent over may answer on behalf of `requireFreeToGo`. */
 export const HANDOVER_PROBLEMS = ['agent_in_custody', 'wrong_state'] as const

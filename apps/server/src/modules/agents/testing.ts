@@ -1,6 +1,6 @@
-import { runUnitOfWork } from '../../kernel/act.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { changeOwner, grantItem, lockHandover } from './index.ts'
@@ -14,7 +14,9 @@ export const giveItem = (
   item: string,
   source = 'drop',
 ): Promise<boolean> =>
-  runUnitOfWork(service.runtime, (uow) => grantItem(uow, agentId as AgentId, { kind, item, source, ref: null }))
+  runUnitOfWork(service.runtime, (uow) =>
+    grantItem(uow, agentId as AgentId, { kind, item, source, ref: null }),
+  )
 
 /** Hands an agent to another player, as a transfer or a sale does. */
 export const giveTo = (service: TestService, agentId: string, from: Player, to: Player): Promise<void> =>

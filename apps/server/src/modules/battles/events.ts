@@ -1,7 +1,7 @@
 import { type Outcome, resultFor, type Side } from '@shugyo/engine'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import { type Activity, accountEvent, activity, type Notice } from '../../kernel/events.ts'
-import { pluralize } from '../../kernel/words.ts'
+import { pluralize } from '../../kernel/lib/plural.ts'
+import { type Activity, accountEvent, activity, type Notice } from '../../kernel/transaction/events.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findAgent } from '../agents/index.ts'
 import { findGear } from '../catalog/index.ts'
 import {
@@ -109,14 +109,23 @@ export const battleEvent = accountEvent({
   .on(battleFinished, (uow, { battleId }) => tell(uow, battleId, 'finished', finishedWords))
   .on(battleClosed, (uow, { battleId, status, by }) => tell(uow, battleId, status, closedWords(status, by)))
 
-async function tellOfRun(uow: UnitOfWork, runId: RunId, change: 'started' | 'ended' | 'trophy', item?: string) {
+async function tellOfRun(
+  uow: UnitOfWork,
+  runId: RunId,
+  change: 'started' | 'ended' | 'trophy',
+  item?: string,
+) {
   const run = await findRun(uow.tx, runId)
   const agent = run && (await findAgent(uow.tx, run.agentId))
   if (!run || !agent) return []
   const link = `/agents/${agent.id}/hardcore`
   const notices: Record<typeof change, Notice | null> = {
     started: null,
-    ended: { title: `${agent.name}’s run is over`, body: `It ended with ${pluralize(run.wins, 'win')}.`, link },
+    ended: {
+      title: `${agent.name}’s run is over`,
+      body: `It ended with ${pluralize(run.wins, 'win')}.`,
+      link,
+    },
     trophy: {
       title: `${agent.name} won a trophy`,
       body: `${findGear(item ?? '')?.name ?? item}, after ${pluralize(run.wins, 'win')}.`,

@@ -1,10 +1,10 @@
-import { now } from '../../kernel/facts.ts'
+import { now } from '../../kernel/transaction/facts.ts'
 import { endForNothing, ownerChanged } from '../agents/index.ts'
 import { closeInvite } from './matchmaking/friendly.ts'
 import { lockUnfought } from './store/battles.ts'
 import { deleteSettingsOf } from './store/settings.ts'
 
-export { speakAtEnd, speakAtStart } from './crowd/speak.ts'
+export { speakAtEnd, speakAtStart } from './audience/speak.ts'
 export { withdrawSuspended } from './matchmaking/suspended.ts'
 
 /**

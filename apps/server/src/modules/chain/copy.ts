@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import { runUnitOfWork } from '../../kernel/act.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Relayer } from './outbox/lane.ts'
 import { findRelayers } from './relayers.ts'
 import { openRpc, type Rpc } from './rpc.ts'

@@ -1,6 +1,6 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import { accountEvent } from '../../kernel/events.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { accountEvent } from '../../kernel/transaction/events.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { Agent, findAgent, toAgent } from '../agents/index.ts'
 import { agentMinted, mintFailed, tokenMoved } from './facts.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { locateToken, type TokenLocation, lawfulMoves, NOBODY } from './hands.ts'
+import { lawfulMoves, locateToken, NOBODY, type TokenLocation } from './hands.ts'
 
 const [A, B, C, VAULT] = ['0xa', '0xb', '0xc', '0xd'] as const
 const minted = { from: NOBODY, to: A }

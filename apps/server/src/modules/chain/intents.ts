@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
-import type { UnitOfWork, Tx } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { skillName } from '../catalog/index.ts'
 import { insertIntent, listGrants } from './store/intents.ts'
 
@@ -19,7 +19,12 @@ export const requestTransfer = (
   insertIntent(uow.tx, { key: `transfer:${move}`, kind: 'transfer', agentId, payload: hands }, uow.at)
 
 /** [chain-21] The vault follows its owner's policy; `change` names this one change of it. */
-export const requestPolicy = (uow: UnitOfWork, agentId: AgentId, ownerId: UserId, change: number): Promise<void> =>
+export const requestPolicy = (
+  uow: UnitOfWork,
+  agentId: AgentId,
+  ownerId: UserId,
+  change: number,
+): Promise<void> =>
   insertIntent(uow.tx, { key: `policy:${change}`, kind: 'policy', agentId, payload: { ownerId } }, uow.at)
 
 export type ItemGrant = {
@@ -32,7 +37,10 @@ export type ItemGrant = {
 }
 
 /** [chain-11] An item that was bought appears in the agent's vault, once per ref, when the chain is there. */
-export async function requestItemGrant(uow: UnitOfWork, { agentId, kind, item, ref }: ItemGrant): Promise<void> {
+export async function requestItemGrant(
+  uow: UnitOfWork,
+  { agentId, kind, item, ref }: ItemGrant,
+): Promise<void> {
   const payload = { item: itemName(kind, item), ref }
   await insertIntent(uow.tx, { key: `grant:${ref}`, kind: 'grant', agentId, payload }, uow.at)
 }

@@ -1,7 +1,7 @@
-import { MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { type InsideJob, job } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import { MINUTE_MS, SECOND_MS } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { type InsideJob, job } from '../../kernel/transaction/job.ts'
 import { requestSettlements } from './intents.ts'
 import { listMovedPurses, listMovedPursesOutside } from './store/tokens.ts'
 

@@ -1,4 +1,4 @@
-import { memoizePer } from '../../kernel/once-per.ts'
+import { memoizePer } from '../../kernel/lib/memoize-per.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Rpc } from './rpc.ts'
 

@@ -1,6 +1,6 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { Slot } from '../../kernel/slot.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 
 /** A change of hands in the ledger that the chain did not let come true. */
 export type Overruled = {

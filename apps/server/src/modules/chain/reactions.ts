@@ -1,4 +1,4 @@
-import { now, nowWithId } from '../../kernel/facts.ts'
+import { now, nowWithId } from '../../kernel/transaction/facts.ts'
 import { agentCaredFor, agentCreated, ownerChanged, setChainStates } from '../agents/index.ts'
 import { policyChanged } from '../finance/index.ts'
 import { requestMint, requestPolicy, requestTransfer } from './intents.ts'
@@ -33,8 +33,6 @@ export const moveToken = nowWithId(
   },
 )
 
-export const tellPolicy = nowWithId(
-  policyChanged,
-  'chain.tell-policy',
-  (uow, { agentId, ownerId }, factId) => requestPolicy(uow, agentId, ownerId, factId),
+export const tellPolicy = nowWithId(policyChanged, 'chain.tell-policy', (uow, { agentId, ownerId }, factId) =>
+  requestPolicy(uow, agentId, ownerId, factId),
 )

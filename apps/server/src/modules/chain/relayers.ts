@@ -1,5 +1,5 @@
-import { runUnitOfWork } from '../../kernel/act.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { signerAt } from '../wallets/index.ts'
 import type { Relayer } from './outbox/lane.ts'
 import { type HolderId, requireLease } from './store/lanes.ts'

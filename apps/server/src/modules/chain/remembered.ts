@@ -1,5 +1,5 @@
-import { LruCache } from '../../kernel/lru-cache.ts'
-import { memoizePer } from '../../kernel/once-per.ts'
+import { LruCache } from '../../kernel/lib/lru-cache.ts'
+import { memoizePer } from '../../kernel/lib/memoize-per.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 
 const FRESH_MS = 2_000

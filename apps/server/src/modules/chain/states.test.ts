@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { runUnitOfWork } from '../../kernel/act.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import {
   type IntentId,

@@ -1,6 +1,6 @@
-import { accountEvent } from '../../kernel/events.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { accountEvent } from '../../kernel/transaction/events.ts'
 import { lockMessage, Message, messageWritten } from '../agents/index.ts'
 
 export const messageEvent = accountEvent({

@@ -1,5 +1,5 @@
-import { hasScopes, type KnownCaller } from '../../kernel/access.ts'
-import type { UnitOfWork } from '../../kernel/deed.ts'
+import { hasScopes, type KnownCaller } from '../../kernel/operation/access.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
 import { bare } from '../tasks/index.ts'
 import { tellTime } from './answers/clock.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { agentReturned, findCard, lockAgents } from '../agents/index.ts'
 import { closeEscrow, type EscrowId, escrow, FEES, transfer, wallet } from '../ledger/index.ts'
 import { cancelTasksOf } from '../tasks/index.ts'
@@ -20,15 +20,16 @@ type How = {
  * [custody-4] Returns the agent: pays what was earned by now, refunds the rest, and cancels what the holder still
  * wanted of the agent. The caller holds the rows of agent and custody. False when it had ended before.
  */
-export async function endCustody(uow: UnitOfWork, custody: CustodyRow, { status, by }: How): Promise<boolean> {
+export async function endCustody(
+  uow: UnitOfWork,
+  custody: CustodyRow,
+  { status, by }: How,
+): Promise<boolean> {
   if (custody.status !== 'active') return false
   // A late job ends it as of its agreed end.
   const endedAt = uow.at < custody.endsAt ? uow.at : custody.endsAt
   const split = splitAt(custody, endedAt)
-  assert(
-    await endCustodyRow(uow.tx, custody.id, { status, fee: split.fee, endedAt }),
-    'a held custody moved',
-  )
+  assert(await endCustodyRow(uow.tx, custody.id, { status, fee: split.fee, endedAt }), 'a held custody moved')
   await shareOut(uow, custody, split)
   const { id: custodyId, agentId, ownerId, holderId } = custody
   await setHeld(uow.tx, agentId, false)
@@ -39,7 +40,11 @@ export async function endCustody(uow: UnitOfWork, custody: CustodyRow, { status,
 }
 
 /** [custody-3] Empties and closes the escrow. */
-async function shareOut(uow: UnitOfWork, custody: CustodyRow, split: ReturnType<typeof splitAt>): Promise<void> {
+async function shareOut(
+  uow: UnitOfWork,
+  custody: CustodyRow,
+  split: ReturnType<typeof splitAt>,
+): Promise<void> {
   const name = (await findCard(uow.tx, custody.agentId))?.name ?? 'an agent'
   const { payer, payee, memo } = moneyOf(custody, name)
   const id = custody.id as string as EscrowId

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { suspendedAgentTokens } from '../../kernel/callers/suspended-agent-tokens.ts'
 import type { Module } from '../../kernel/module.ts'
-import { suspendedAgentTokens } from '../../kernel/resting-tokens.ts'
 import { custodyFinder, handoverObstacles } from '../agents/index.ts'
 import { pendingEarnings } from '../finance/index.ts'
 import { escrowKeeping } from '../ledger/index.ts'

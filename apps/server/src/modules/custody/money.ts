@@ -1,5 +1,5 @@
-import type { UserId } from '../../kernel/ids.ts'
-import { pluralize } from '../../kernel/words.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { pluralize } from '../../kernel/lib/plural.ts'
 import type { CustodyRow } from './store/custodies.ts'
 
 type Sides = Pick<CustodyRow, 'kind' | 'ownerId' | 'holderId' | 'days'>

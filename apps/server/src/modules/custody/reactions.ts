@@ -1,4 +1,4 @@
-import { now } from '../../kernel/facts.ts'
+import { now } from '../../kernel/transaction/facts.ts'
 import { holderCommanded, ownerChanged } from '../agents/index.ts'
 import { accountSuspended } from '../identity/index.ts'
 import { endAllOf, endRunning } from './end.ts'

@@ -1,7 +1,7 @@
-import { addMs, DAY_MS } from '../../kernel/clock.ts'
-import { type Credits, credits } from '../../kernel/credits.ts'
-import type { HolderScope } from '../../kernel/operation.ts'
-import { pluralize } from '../../kernel/words.ts'
+import { addMs, DAY_MS } from '../../kernel/lib/clock.ts'
+import { pluralize } from '../../kernel/lib/plural.ts'
+import type { HolderScope } from '../../kernel/operation/operation.ts'
+import { type Credits, credits } from '../ledger/index.ts'
 
 export const KINDS = ['rental', 'training'] as const
 export type CustodyKind = (typeof KINDS)[number]

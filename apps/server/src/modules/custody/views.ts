@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, findAgentsByIds, growthOf, listCards, ratingAt, statusOf } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { listHandles } from '../identity/index.ts'

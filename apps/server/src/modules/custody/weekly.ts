@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { countTasksOf } from '../tasks/index.ts'
 import { custodyReported } from './facts.ts'
 import { systemReport, weekStart } from './rules.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UnitOfWork } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { addXp, lockAgents } from '../agents/index.ts'
 import { coursePassed, guidePassed } from './facts.ts'
 import { beginReview } from './review/review.ts'

@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { FactOf } from '../../kernel/facts.ts'
+import type { FactOf } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findCard, milestoneEvent } from '../agents/index.ts'
 import { coursePassed, guidePassed } from './facts.ts'
 import type { LessonKind } from './rules.ts'

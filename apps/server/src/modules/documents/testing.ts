@@ -1,5 +1,5 @@
-import { runUnitOfWork } from '../../kernel/act.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { type DocumentId, type Question, writeDocument } from './index.ts'

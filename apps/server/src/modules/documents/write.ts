@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { lockAccountRow } from '../identity/index.ts'
 import { countChapters } from './chapters.ts'
 import { documentWritten } from './facts.ts'

@@ -1,7 +1,7 @@
-import { runUnitOfWork } from '../../kernel/act.ts'
-import { addMs, MINUTE_MS, utcDay } from '../../kernel/clock.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { addMs, MINUTE_MS, utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import {
   deleteReservation,
   deleteReservationsBefore,

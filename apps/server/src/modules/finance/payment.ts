@@ -1,16 +1,22 @@
-import { utcDay } from '../../kernel/clock.ts'
-import { type Credits, creditsText } from '../../kernel/credits.ts'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { LockedAgent, Payable } from '../agents/index.ts'
-import { purse } from '../ledger/index.ts'
+import { type Credits, creditsText, purse } from '../ledger/index.ts'
 import type { CarryOut } from './approvals.ts'
 import { agentPaid } from './facts.ts'
-import { type AwaitingApproval, type SpendingPower, type Spending, type Spent, spend, spendApproved } from './gate.ts'
 import { policyOf } from './policy.ts'
+import {
+  type AwaitingApproval,
+  type Spending,
+  type SpendingPower,
+  type Spent,
+  spend,
+  spendApproved,
+} from './spend.ts'
 import type { TaskId } from './store/approvals.ts'
-import { lookAtPayment } from './store/looks.ts'
+import { lookAtPayment } from './store/payment-context.ts'
 
 export type Payment = {
   readonly toAgentId: AgentId
@@ -95,7 +101,13 @@ function spendingOf(
   }
 }
 
-const announce = (uow: UnitOfWork, agent: LockedAgent, payee: Payable, { amount }: Payment, { txId }: Spent) =>
+const announce = (
+  uow: UnitOfWork,
+  agent: LockedAgent,
+  payee: Payable,
+  { amount }: Payment,
+  { txId }: Spent,
+) =>
   uow.emit(agentPaid, {
     fromAgentId: agent.id,
     fromOwnerId: agent.ownerId,

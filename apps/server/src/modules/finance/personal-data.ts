@@ -1,6 +1,6 @@
-import type { ReadContext } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { listOwnedAgents } from '../agents/index.ts'
 import { type Entry, listEntries, purse } from '../ledger/index.ts'
 import { type ApprovalRow, deleteApprovals, listApprovals } from './store/approvals.ts'

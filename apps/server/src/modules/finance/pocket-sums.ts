@@ -1,12 +1,18 @@
-import { runUnitOfWork } from '../../kernel/act.ts'
-import type { Credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { ReadContext } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { listAgentsEver } from '../agents/index.ts'
 import { lockUser } from '../identity/index.ts'
+import type { Credits } from '../ledger/index.ts'
 import { type OwnedPocket, type PocketSum, purse, sumPockets, wallet } from '../ledger/index.ts'
-import { deleteStoredSums, findStoredSums, type KindSum, type PocketSums, saveStoredSums } from './store/pocket-sums.ts'
+import {
+  deleteStoredSums,
+  findStoredSums,
+  type KindSum,
+  type PocketSums,
+  saveStoredSums,
+} from './store/pocket-sums.ts'
 
 /** So many movements are read at once; then what they come to is kept. */
 const STRETCH = 50_000

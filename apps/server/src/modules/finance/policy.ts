@@ -1,8 +1,8 @@
-import { utcDay } from '../../kernel/clock.ts'
-import type { Credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
+import { utcDay } from '../../kernel/lib/clock.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import type { LockedAgent } from '../agents/index.ts'
+import type { Credits } from '../ledger/index.ts'
 import { DEFAULT_POLICY } from './rules.ts'
 import { getPolicyOn, type PolicyOn, type PolicyRow } from './store/policies.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { type Contributions, Slot } from '../../kernel/slot.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { type Contributions, Slot } from '../../kernel/lib/slot.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 
 /** An area above that must act when credits leave the purse of certain agents. */
 export type PurseGuard = {

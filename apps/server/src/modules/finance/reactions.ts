@@ -1,5 +1,5 @@
-import { utcDay } from '../../kernel/clock.ts'
-import { later, now } from '../../kernel/facts.ts'
+import { utcDay } from '../../kernel/lib/clock.ts'
+import { later, now } from '../../kernel/transaction/facts.ts'
 import { ownerChanged } from '../agents/index.ts'
 import { announceSettled } from './approvals.ts'
 import { dropPayee } from './jobs.ts'

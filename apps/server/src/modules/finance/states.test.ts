@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { runUnitOfWork } from '../../kernel/act.ts'
-import { addMs, HOUR_MS } from '../../kernel/clock.ts'
-import { credits } from '../../kernel/credits.ts'
+import { addMs, HOUR_MS } from '../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
+import { credits } from '../ledger/index.ts'
 import { type ApprovalId, expireIfDue, settleApproval } from './store/approvals.ts'
 import { approveBy, askFor, makeAgent, statusOf } from './testing.ts'
 

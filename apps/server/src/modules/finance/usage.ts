@@ -1,8 +1,8 @@
-import { DAY_MS, utcDay } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { type Static, Type } from '../../kernel/schema.ts'
+import { DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { type Static, Type } from '../../kernel/operation/schema.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { Usage } from './records.ts'
 import { addToUsage, sumUsage, type UsageRow } from './store/usage.ts'
 

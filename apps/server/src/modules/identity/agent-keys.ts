@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { securityNoted } from './facts.ts'
 import { revokeKeysOfAgent } from './store/keys.ts'
 import { insertSecurityEntry } from './store/security-log.ts'

@@ -1,5 +1,5 @@
-import { RoundRobin } from '../../kernel/lanes.ts'
-import { Problem } from '../../kernel/problems.ts'
+import { RoundRobin } from '../../kernel/lib/round-robin.ts'
+import { Problem } from '../../kernel/operation/problems.ts'
 
 type Task = { start(): Promise<void>; refuse(): void }
 

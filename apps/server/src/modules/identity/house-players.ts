@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { openEmptyWallet, openWallet } from '../ledger/index.ts'
 import { playerWalletAddress } from '../wallets/index.ts'
 import { accountCreated } from './facts.ts'

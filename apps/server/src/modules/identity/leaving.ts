@@ -1,6 +1,6 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { Slot } from '../../kernel/slot.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 
 /**
  * What an account gives back before it is deleted, in the deed of the deletion. Called before any row is locked, so it

@@ -1,20 +1,20 @@
-import type { KnownCaller } from '../../kernel/access.ts'
-import { runUnitOfWork } from '../../kernel/act.ts'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import type { RequestFacts } from '../../kernel/operation.ts'
-import { Problem, refuse } from '../../kernel/problems.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { KnownCaller } from '../../kernel/operation/access.ts'
+import type { RequestFacts } from '../../kernel/operation/operation.ts'
+import { Problem, refuse } from '../../kernel/operation/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { decoyNotice } from './decoy-notice.ts'
 import { securityNoted } from './facts.ts'
 import { countGuess, hashLogin } from './guesses.ts'
 import {
   closeMergedEntry,
+  insertSecurityEntry,
   mergeEntry,
   mergeStrayEntry,
-  insertSecurityEntry,
   type NewSecurityEntry,
 } from './store/security-log.ts'
-import { decoyNotice } from './tell-nobody.ts'
 
 export type SecurityAction =
   | 'registered'

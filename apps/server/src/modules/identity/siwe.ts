@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { getAddress, isAddress, recoverMessageAddress } from 'viem/utils'
-import { addMs, MINUTE_MS } from '../../kernel/clock.ts'
-import type { ReadContext } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { addMs, MINUTE_MS } from '../../kernel/lib/clock.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 
 /** A parsed Sign-In With Ethereum message (EIP-4361). */
 export type SiweMessage = {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { runUnitOfWork } from '../../kernel/act.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 
-import { setSuspended } from './standing.ts'
-import { lockAccountStatuses } from './store/standing.ts'
+import { setSuspended } from './account-status.ts'
+import { lockAccountStatuses } from './store/account-status.ts'
 
 export { checkPassword, hashPassword } from './passwords.ts'
 

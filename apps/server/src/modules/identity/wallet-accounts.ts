@@ -1,5 +1,5 @@
-import type { UnitOfWork, ReadContext } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { ReadContext, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AccountDraft, createAccount, prepareWallet } from './accounts.ts'
 import { shortAddress } from './rules.ts'
 import { findUserByWallet, findWalletOwners } from './store/users.ts'

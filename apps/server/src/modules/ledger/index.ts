@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { type Credits, credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { UnitOfWork, Tx } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import {
   accountIdOf,
   type EscrowId,
@@ -13,6 +12,7 @@ import {
   purse,
   wallet,
 } from './accounts.ts'
+import { type Credits, credits } from './credits.ts'
 import { findBalance, insertAccount, lockBalances, markClosed } from './store/accounts.ts'
 import { type Entry, type EntryPage, type Leg, selectEntries, selectTransfer } from './store/legs.ts'
 import { selectPlatformSum } from './store/roll-up.ts'
@@ -40,6 +40,7 @@ export {
   escrowKeeping,
 } from './audit.ts'
 export type { AuditReport } from './audit-report.ts'
+export { type Credits, credits, creditsText } from './credits.ts'
 export { nightlyAudit, rollUpPlatform } from './jobs.ts'
 export { KINDS, type Kind } from './kinds.ts'
 export { ledgerPersonalData } from './personal-data.ts'

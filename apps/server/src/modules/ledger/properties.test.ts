@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { runUnitOfWork } from '../../kernel/act.ts'
-import { type AgentId, newId } from '../../kernel/ids.ts'
-import { Problem } from '../../kernel/problems.ts'
-import { systemRandom } from '../../kernel/random.ts'
+import { type AgentId, newId } from '../../kernel/lib/ids.ts'
+import { systemRandom } from '../../kernel/lib/random.ts'
+import { Problem } from '../../kernel/operation/problems.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import {
   audit,

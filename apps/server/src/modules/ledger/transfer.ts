@@ -1,6 +1,6 @@
-import type { UnitOfWork, Tx } from '../../kernel/deed.ts'
-import type { Id } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { Id } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import {
   type Condition,
   type Movement,

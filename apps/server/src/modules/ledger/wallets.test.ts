@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { runUnitOfWork } from '../../kernel/act.ts'
-import { newId, type UserId } from '../../kernel/ids.ts'
-import { systemRandom } from '../../kernel/random.ts'
+import { newId, type UserId } from '../../kernel/lib/ids.ts'
+import { systemRandom } from '../../kernel/lib/random.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { audit, FORFEITED, getBalance, ledgerPersonalData, listEntries, openWallet, wallet } from './index.ts'
 

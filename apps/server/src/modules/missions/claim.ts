@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, addXp, grantItem, grantSkill } from '../agents/index.ts'
 import { findGear, skillName } from '../catalog/index.ts'
 import { countDeeds } from './count.ts'

@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import { type FactOf, later, now } from '../../kernel/facts.ts'
+import { type FactOf, later, now } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { agentCaredFor, findCard, levelReached, messageWritten } from '../agents/index.ts'
 import { type BattleHead, battleFinished, countsForRecord, findBattleHead } from '../battles/index.ts'
 import { coursePassed, guidePassed } from '../documents/index.ts'

@@ -1,8 +1,8 @@
-import type { Role, SessionCaller } from '../../kernel/access.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
-import { findPlayer, lockAccountStatuses, type AccountStatus } from '../identity/index.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { Role, SessionCaller } from '../../kernel/operation/access.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
+import { type AccountStatus, findPlayer, lockAccountStatuses } from '../identity/index.ts'
 import { hasRank, standsAbove } from './rules.ts'
 
 /** [moderation-1] The caller's present role, locked until the deed is done. */

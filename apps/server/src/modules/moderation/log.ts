@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { insertAction, type NewAction } from './store.ts'
 
 /** [moderation-6] Writes into the log with the last that the deed writes: nothing waits for it. */

@@ -1,7 +1,7 @@
-import { runUnitOfWork } from '../../kernel/act.ts'
 import { describeDatabase } from '../../kernel/db/describe-database.ts'
 import type { OperatorPage } from '../../kernel/http/operator.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { makeAdmin } from './roles.ts'
 import { listActions } from './store.ts'
 

@@ -1,13 +1,18 @@
-import type { Role } from '../../kernel/access.ts'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { findPlayer, lockAccountStatuses, type AccountStatus, setRole } from '../identity/index.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { Role } from '../../kernel/operation/access.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { type AccountStatus, findPlayer, lockAccountStatuses, setRole } from '../identity/index.ts'
 import { noteAction } from './log.ts'
 
 type Why = { moderatorId: UserId | null; reason: string }
 
 /** Gives a player, whose row the caller holds, a role, and logs it; does nothing if they have it already. */
-export async function changeRole(uow: UnitOfWork, player: AccountStatus, role: Role, why: Why): Promise<void> {
+export async function changeRole(
+  uow: UnitOfWork,
+  player: AccountStatus,
+  role: Role,
+  why: Why,
+): Promise<void> {
   if (player.role === role) return
   await setRole(uow, player, role, why.reason)
   const detail = { from: player.role, to: role }

@@ -1,7 +1,7 @@
-import type { AccountEvent, EventListener } from '../../kernel/events.ts'
+import type { AccountEvent, EventListener } from '../../kernel/transaction/events.ts'
 import { lockAccountRow } from '../identity/index.ts'
 import { idsOf } from './rules.ts'
-import { mergeNotices, insertNotice, trimNotices } from './store.ts'
+import { insertNotice, mergeNotices, trimNotices } from './store.ts'
 
 /** [notifications-5] How many notices are kept, and how many more may gather before the surplus is deleted at once. */
 const KEPT_MAX = 1_000

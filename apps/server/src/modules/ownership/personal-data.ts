@@ -1,4 +1,4 @@
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { getHandle } from '../identity/index.ts'
 import { deleteGiftSettings, findAcceptFrom } from './gifts/store.ts'

@@ -1,5 +1,5 @@
-import type { ReadContext } from '../../kernel/deed.ts'
-import { record, type Static, Type } from '../../kernel/schema.ts'
+import { record, type Static, Type } from '../../kernel/operation/schema.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, toAgent } from '../agents/index.ts'
 import { bookOf, linkOf } from '../chain/index.ts'
 import { addressesOf } from './addresses.ts'

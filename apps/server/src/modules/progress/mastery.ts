@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { addMs, DAY_MS, utcDay } from '../../kernel/clock.ts'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { addMs, DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { SkillCheck } from '../catalog/index.ts'
 import { practised, stageUp } from './facts.ts'
@@ -18,8 +18,7 @@ export async function practise(
   answers: readonly number[],
 ) {
   const before =
-    (await takeAttempt(uow.tx, agentId, skill, utcDay(uow.at), ATTEMPTS_PER_DAY)) ??
-    refuseExhausted(uow.at)
+    (await takeAttempt(uow.tx, agentId, skill, utcDay(uow.at), ATTEMPTS_PER_DAY)) ?? refuseExhausted(uow.at)
   const results = grade(check, answers)
   const correct = results.filter(Boolean).length
   const level = levelAfter(before.level, correct)

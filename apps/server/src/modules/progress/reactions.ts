@@ -1,4 +1,4 @@
-import { later } from '../../kernel/facts.ts'
+import { later } from '../../kernel/transaction/facts.ts'
 import { grantItem, grantSkill } from '../agents/index.ts'
 import { stageUp } from './facts.ts'
 import { ADEPT, QUIET_MASTERY, WYRM } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { Overruled } from '../chain/index.ts'
 import { FEES, transfer, wallet } from '../ledger/index.ts'
 import { announceCancelled } from './reactions.ts'

@@ -1,7 +1,7 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { FactOf } from '../../kernel/facts.ts'
-import { now, nowInBatch } from '../../kernel/facts.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import type { FactOf } from '../../kernel/transaction/facts.ts'
+import { now, nowInBatch } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import {
   agentHeld,
   characterChanged,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { runUnitOfWork } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { PASSWORD, type Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { type InsideJob, job } from '../../kernel/jobs/job.ts'
-import { nullable, oneOf, Type, uuid } from '../../kernel/schema.ts'
-import { Slot } from '../../kernel/slot.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import { nullable, oneOf, Type, uuid } from '../../kernel/operation/schema.ts'
+import { type InsideJob, job } from '../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { orderErased } from './facts.ts'
 import type { OrderId } from './records.ts'
 import { eraseWords } from './store/order-lists.ts'
@@ -13,7 +13,12 @@ type Ending = 'refunded' | 'cancelled'
 /** What the jobs do, added by this module's own manifest: it enqueues more jobs, so it can't be imported from here. */
 export const orderWork = new Slot<{
   readonly start: (uow: UnitOfWork, orderId: OrderId) => Promise<void>
-  readonly end: (uow: UnitOfWork, orderId: OrderId, ending: Ending, which: 'open' | 'unstarted') => Promise<void>
+  readonly end: (
+    uow: UnitOfWork,
+    orderId: OrderId,
+    ending: Ending,
+    which: 'open' | 'unstarted',
+  ) => Promise<void>
 }>('services: work on orders')
 
 function doer({ runtime }: UnitOfWork) {

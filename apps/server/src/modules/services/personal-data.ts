@@ -1,6 +1,6 @@
-import type { ReadContext } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { listAgentIdsOf } from '../agents/index.ts'
 import { eraseOrders } from './jobs.ts'
 import { callOff, lockOrderWithTask } from './orders/end.ts'

@@ -1,6 +1,6 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import { later, now } from '../../kernel/facts.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { later, now } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import {
   agentCaredFor,
   agentFellAsleep,
@@ -64,8 +64,7 @@ export const showAwake = now(agentCaredFor, 'services.show-awake', showIfThere)
 
 /** [services-4] The same of a rented agent, until it is back. A trainer's goes on serving. */
 export const hideRented = now(agentHeld, 'services.hide-rented', async (uow, { agentId }) => {
-  if (await isRented(uow.runtime, uow.tx, agentId))
-    await updateServicesOf(uow.tx, agentId, { asleep: true })
+  if (await isRented(uow.runtime, uow.tx, agentId)) await updateServicesOf(uow.tx, agentId, { asleep: true })
 })
 
 /** [services-11] Orders placed just before the agent was rented out have waited. */
@@ -133,11 +132,7 @@ export const showRestored = now(accountRestored, 'services.show-restored', (uow,
 /**
  * [services-13] Ten delivered orders earn Trusted Hand. Nobody hires their own agents, so all were for other players.
  */
-export const earnTrustedHand = now(
-  orderDelivered,
-  'services.earn-trusted-hand',
-  async (uow, { agentId }) => {
-    if ((await countDelivered(uow.tx, agentId, TRUSTED_ORDERS)) >= TRUSTED_ORDERS)
-      await grantSkill(uow, agentId, TRUSTED_HAND, 'earned')
-  },
-)
+export const earnTrustedHand = now(orderDelivered, 'services.earn-trusted-hand', async (uow, { agentId }) => {
+  if ((await countDelivered(uow.tx, agentId, TRUSTED_ORDERS)) >= TRUSTED_ORDERS)
+    await grantSkill(uow, agentId, TRUSTED_HAND, 'earned')
+})

@@ -1,4 +1,4 @@
-import { creditsText } from '../../kernel/credits.ts'
+import { creditsText } from '../ledger/index.ts'
 import { bare, type JobKind, WorkFailed } from '../tasks/index.ts'
 import { findGoods, type Goods } from './goods.ts'
 import { buy, isOwned } from './purchase.ts'

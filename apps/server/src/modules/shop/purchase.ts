@@ -1,6 +1,5 @@
-import { type Credits, creditsText } from '../../kernel/credits.ts'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index.ts'
 import { requestItemGrant } from '../chain/index.ts'
 import {
@@ -11,7 +10,7 @@ import {
   spendApproved,
   withdrawApproval,
 } from '../finance/index.ts'
-import { FEES, PRIZES } from '../ledger/index.ts'
+import { type Credits, creditsText, FEES, PRIZES } from '../ledger/index.ts'
 import type { TaskId } from '../tasks/index.ts'
 import { purchaseSettled } from './facts.ts'
 import { findGoods, type Goods, memoOf, splitPrice } from './goods.ts'

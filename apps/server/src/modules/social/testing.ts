@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { runUnitOfWork } from '../../kernel/act.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { showActivity } from './index.ts'

@@ -1,5 +1,5 @@
-import type { EventListener } from '../../kernel/events.ts'
 import { refreshLog } from '../../kernel/streams/log-source.ts'
+import type { EventListener } from '../../kernel/transaction/events.ts'
 import { hideNames } from '../identity/index.ts'
 import { accountLog, closeData } from './log.ts'
 import { appendEvent } from './store.ts'

@@ -1,4 +1,4 @@
-import { later } from '../../kernel/facts.ts'
+import { later } from '../../kernel/transaction/facts.ts'
 import { messagesDeleted, ownerChanged } from '../agents/index.ts'
 import { orderErased } from '../services/index.ts'
 import { forgetEvents } from './jobs.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { ReadContext } from '../../kernel/deed.ts'
-import { outsideJob } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
-import { Slot } from '../../kernel/slot.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { outsideJob } from '../../kernel/transaction/job.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import type { TaskId } from './store/rows.ts'
 
 /**

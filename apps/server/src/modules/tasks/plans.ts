@@ -1,5 +1,5 @@
-import type { ReadContext } from '../../kernel/deed.ts'
-import { Slot } from '../../kernel/slot.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import type { KeptText } from './kinds/uncovered.ts'
 
 /** An answer worked out from public figures alone, for anybody: it contains nothing of the agent or its owner. */

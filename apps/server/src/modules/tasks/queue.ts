@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { beginTask, endTask, lockAgents, renterOf, statusOf } from '../agents/index.ts'
 import { taskMoved } from './facts.ts'
 import { runTask } from './jobs.ts'

@@ -1,4 +1,4 @@
-import { now } from '../../kernel/facts.ts'
+import { now } from '../../kernel/transaction/facts.ts'
 import { agentCaredFor, agentReturned, grantSkill, lockAgents, ownerChanged } from '../agents/index.ts'
 import { approvalSettled, outcomeOf } from '../finance/index.ts'
 import { scheduleEnded, taskConfirmed, taskMoved } from './facts.ts'
@@ -58,6 +58,5 @@ const RIGHT_RESULTS = 10
 export const earnReliable = now(taskConfirmed, 'tasks.earn-reliable', async (uow, { agentId, right }) => {
   if (!right) return
   await lockAgents(uow.tx, [agentId])
-  if ((await countRight(uow.tx, agentId)) >= RIGHT_RESULTS)
-    await grantSkill(uow, agentId, RELIABLE, 'earned')
+  if ((await countRight(uow.tx, agentId)) >= RIGHT_RESULTS) await grantSkill(uow, agentId, RELIABLE, 'earned')
 })

@@ -1,6 +1,6 @@
-import { addMs, DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
-import { credits } from '../../kernel/credits.ts'
-import { truncate } from '../../kernel/whole-characters.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../../kernel/lib/clock.ts'
+import { truncate } from '../../kernel/lib/unicode.ts'
+import { credits } from '../ledger/index.ts'
 
 export const PROMPT_MAX = 4_000
 export const TOPIC_MIN = 2

@@ -1,9 +1,9 @@
-import { confinedTo, type KnownCaller } from '../../kernel/access.ts'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import { job } from '../../kernel/jobs/job.ts'
-import { Problem, refuse } from '../../kernel/problems.ts'
+import { confinedTo, type KnownCaller } from '../../kernel/operation/access.ts'
+import { Problem, refuse } from '../../kernel/operation/problems.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import { job } from '../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, isRented, lockAgents, requireUnrented, statusOf } from '../agents/index.ts'
 import { lockUser } from '../identity/index.ts'
 import { createTask } from './create.ts'
@@ -28,7 +28,11 @@ export type NewSchedule = {
  * [tasks-40] Sets a schedule of the agent's owner; declares `agent_in_custody` and `limit_reached`. The caller holds the
  * agent's row.
  */
-export async function createSchedule(uow: UnitOfWork, agent: AgentRow, wanted: NewSchedule): Promise<ScheduleRow> {
+export async function createSchedule(
+  uow: UnitOfWork,
+  agent: AgentRow,
+  wanted: NewSchedule,
+): Promise<ScheduleRow> {
   await Promise.all([lockUser(uow.tx, agent.ownerId), requireUnrented(uow, agent)])
   if ((await countSchedules(uow.tx, agent.ownerId)) >= SCHEDULES_MAX)
     refuse('limit_reached', { message: `An account has at most ${SCHEDULES_MAX} schedules: end one first.` })

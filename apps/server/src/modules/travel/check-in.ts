@@ -1,6 +1,6 @@
 import { type Dojo, findDojo } from '@shugyo/knowledge'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { checkinMade } from './facts.ts'
 import { showStamp } from './jobs.ts'

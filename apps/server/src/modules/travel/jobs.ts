@@ -1,6 +1,6 @@
-import type { AgentId } from '../../kernel/ids.ts'
-import { job } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { job } from '../../kernel/transaction/job.ts'
 import { stampShown } from './facts.ts'
 
 /** travel-11: announces a new stamp once its owner is no longer there. */

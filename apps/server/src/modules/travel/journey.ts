@@ -1,5 +1,5 @@
 import { allDojos, type Dojo, distanceM } from '@shugyo/knowledge'
-import { pluralize } from '../../kernel/words.ts'
+import { pluralize } from '../../kernel/lib/plural.ts'
 import {
   bare,
   deliver,

@@ -1,6 +1,6 @@
 import type { Dojo } from '@shugyo/knowledge'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, addXp, grantSkill } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { grade } from '../progress/index.ts'

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index.ts'
 import { findCharacter, findGear, skillName } from '../catalog/index.ts'
 import { REWARDS, type Reward, type Tally } from './rules.ts'

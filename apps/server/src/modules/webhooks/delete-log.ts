@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { forgetDeliveries } from './jobs.ts'
 import type { WebhookId } from './secrets.ts'
 

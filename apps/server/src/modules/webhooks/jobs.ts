@@ -1,9 +1,10 @@
-import { runUnitOfWork } from '../../kernel/act.ts'
-import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { job, outsideJob } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/lib/clock.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { job, outsideJob } from '../../kernel/transaction/job.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { runDeliveryRounds } from './delivery-round.ts'
 import { KEPT_MS } from './rules.ts'
 import type { WebhookId } from './secrets.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from './store/deliveries.ts'
 import { deleteEndedPushes } from './store/pushes.ts'
 import { lockHealth } from './store/webhooks.ts'
-import { runDeliveryRounds } from './turn.ts'
 
 /** Receivers are waited for, not worked on: many at once cost little, and none makes another job wait. */
 const LANE = { name: 'webhooks', atOnceMax: 200 }

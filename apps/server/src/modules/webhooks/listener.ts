@@ -1,4 +1,4 @@
-import type { EventListener } from '../../kernel/events.ts'
+import type { EventListener } from '../../kernel/transaction/events.ts'
 import { hideNames } from '../identity/index.ts'
 import { sendDue } from './jobs.ts'
 import { closeBody, type DeliveryId, openBodyKey } from './secrets.ts'

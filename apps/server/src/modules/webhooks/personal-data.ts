@@ -1,5 +1,5 @@
-import type { ReadContext } from '../../kernel/deed.ts'
 import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { deleteLog } from './delete-log.ts'
 import { WEBHOOKS_MAX } from './rules.ts'
 import { openBodyKey } from './secrets.ts'

@@ -1,6 +1,6 @@
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import { type FactOf, later, now } from '../../kernel/facts.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { type FactOf, later, now } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { messagesDeleted, ownerChanged } from '../agents/index.ts'
 import { accountRestored, noteSecurity } from '../identity/index.ts'
 import { orderErased } from '../services/index.ts'
@@ -55,7 +55,6 @@ export const goOnAfterSuspension = now(
   accountRestored,
   'webhooks.go-on-after-suspension',
   async (uow, { userId }) => {
-    for (const webhookId of await listActiveIds(uow.tx, userId as UserId))
-      uow.enqueue(sendDue, { webhookId })
+    for (const webhookId of await listActiveIds(uow.tx, userId as UserId)) uow.enqueue(sendDue, { webhookId })
   },
 )

@@ -1,4 +1,4 @@
-import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/lib/clock.ts'
 
 export const WEBHOOKS_MAX = 10
 export const NO_ROOM = `At most ${WEBHOOKS_MAX} webhooks and push addresses of A2A tasks: delete one, or wait for a task to end.`

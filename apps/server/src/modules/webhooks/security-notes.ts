@@ -1,6 +1,6 @@
-import type { KeyCaller, KnownCaller } from '../../kernel/access.ts'
-import type { UnitOfWork } from '../../kernel/deed.ts'
-import type { RequestFacts } from '../../kernel/operation.ts'
+import type { KeyCaller, KnownCaller } from '../../kernel/operation/access.ts'
+import type { RequestFacts } from '../../kernel/operation/operation.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { noteOften, noteSecurity, viaOf } from '../identity/index.ts'
 import type { WebhookRow } from './store/webhooks.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { runUnitOfWork } from '../../../../server/src/kernel/act.ts'
-import type { AgentId } from '../../../../server/src/kernel/ids.ts'
+import type { AgentId } from '../../../../server/src/kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../../server/src/kernel/transaction/run-unit-of-work.ts'
 import { grantSkill } from '../../../../server/src/modules/agents/index.ts'
 import type { Player } from '../../../../server/src/testing/player.ts'
 import type { TestService } from '../../../../server/src/testing/service.ts'

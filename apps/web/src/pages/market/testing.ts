@@ -1,5 +1,5 @@
-import { runUnitOfWork } from '../../../../server/src/kernel/act.ts'
-import type { AgentId } from '../../../../server/src/kernel/ids.ts'
+import type { AgentId } from '../../../../server/src/kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../../server/src/kernel/transaction/run-unit-of-work.ts'
 import { addXp } from '../../../../server/src/modules/agents/index.ts'
 import { makeProgram, offerRental, rent, report } from '../../../../server/src/modules/custody/testing.ts'
 import { buyListing, listAgent } from '../../../../server/src/modules/sales/testing.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { runUnitOfWork } from '../../../../server/src/kernel/act.ts'
-import type { AgentId, UserId } from '../../../../server/src/kernel/ids.ts'
+import type { AgentId, UserId } from '../../../../server/src/kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../../server/src/kernel/transaction/run-unit-of-work.ts'
 import { addUsage } from '../../../../server/src/modules/finance/usage.ts'
 import { give, setPolicy, teachSquadLead, untilTask } from '../../../../server/src/modules/tasks/testing.ts'
 import type { Player } from '../../../../server/src/testing/player.ts'

@@ -1,15 +1,15 @@
 import type { Db } from '../../../kernel/db/database.ts'
-import type { UnitOfWork, Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import type { Static } from '../../../kernel/operation/schema.ts'
 import { inPages, mapped } from '../../../kernel/personal-data.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
-import type { Static } from '../../../kernel/schema.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { messageWritten } from '../facts.ts'
 import {
-  lockSealedMessage,
   insertMessages,
   listSealedMessages,
   listSealedMessagesOf,
+  lockSealedMessage,
   type Role,
   type SealedMessage,
   takeMessageIds,

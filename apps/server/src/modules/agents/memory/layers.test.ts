@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { runUnitOfWork } from '../../../kernel/act.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { columnsHolding } from '../../../testing/columns-holding.ts'
 import { useService } from '../../../testing/service.ts'
 import { insertMemory } from '../store/memory.ts'
@@ -145,7 +145,9 @@ describe('The two layers of memory', () => {
        from generate_series(1, $2::int) n`,
       [id, LEARNED_MAX],
     )
-    await runUnitOfWork(service.runtime, (uow) => learn(uow, pair.agentId, 'new', 'x'.repeat(LEARNED_TEXT_MAX + 50)))
+    await runUnitOfWork(service.runtime, (uow) =>
+      learn(uow, pair.agentId, 'new', 'x'.repeat(LEARNED_TEXT_MAX + 50)),
+    )
     const learned = await memoryOf(owner, id)
     assert.equal(learned.length, LEARNED_MAX)
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/db/database.ts'
-import type { UnitOfWork, Tx } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { forOthers } from '../../../kernel/text.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { forOthers } from '../../../kernel/operation/text.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   countNotes,
   deleteLearned,

@@ -1,8 +1,8 @@
 import type { Db } from '../../../kernel/db/database.ts'
-import type { UnitOfWork, Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
 import { inPages, mapped } from '../../../kernel/personal-data.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   deleteKey,
   deleteMemories,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { runUnitOfWork } from '../../../kernel/act.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import type { Player } from '../../../testing/player.ts'
 import { type TestService, useService } from '../../../testing/service.ts'
@@ -153,7 +153,9 @@ describe('PATCH /agents/{id}', () => {
   it('[agents-20] refuses what can’t be equipped, naming each, and changes nothing', async () => {
     const player = await service.player()
     const agent = await player.makeAgent()
-    await runUnitOfWork(service.runtime, (uow) => grantSkill(uow, agent.id as AgentId, 'keen-edge', 'learned'))
+    await runUnitOfWork(service.runtime, (uow) =>
+      grantSkill(uow, agent.id as AgentId, 'keen-edge', 'learned'),
+    )
     const always = skillName(FOUNDATION_SKILLS[0] as string)
     const equipped = ['Keen Edge', always, 'Riposte', 'keen-edge']
     const { status, json } = await patch(player, agent.id, { name: 'Unchanged', equipped })

@@ -10,8 +10,8 @@ import {
   type Side,
   type Stance,
 } from '@shugyo/engine'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { pluralize } from '../../../kernel/words.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { listAgentsNamed } from '../../agents/index.ts'
 import type { Work } from '../../tasks/index.ts'
 import { callsOf } from '../rounds/called.ts'

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runUnitOfWork } from '../../../kernel/act.ts'
-import { credits } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { seasonAt, seasonStart } from '../../agents/index.ts'
-import { audit, MINT, PRIZES, transfer } from '../../ledger/index.ts'
+import { audit, credits, MINT, PRIZES, transfer } from '../../ledger/index.ts'
 import {
   agentOf,
   type Contender,
@@ -19,7 +18,7 @@ import {
 } from '../testing.ts'
 import { closeSeasons } from './close-season.ts'
 import { PRIZE_PLACES, prizeFloor, shareOf } from './prizes.ts'
-import { moveRankings } from './standings.ts'
+import { moveRankings } from './rankings.ts'
 
 describe('a season whose battles nobody settles', () => {
   const service = useService({ settings: { role: 'http' } })

@@ -1,17 +1,24 @@
-import { addMs } from '../../../kernel/clock.ts'
-import { type Credits, credits } from '../../../kernel/credits.ts'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { job } from '../../../kernel/jobs/job.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { job } from '../../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { grantItem, seasonAt, seasonStart } from '../../agents/index.ts'
-import { type Movement, PRIZES, platformBalance, purse, transfer } from '../../ledger/index.ts'
+import {
+  type Credits,
+  credits,
+  type Movement,
+  PRIZES,
+  platformBalance,
+  purse,
+  transfer,
+} from '../../ledger/index.ts'
 import { hardcoreEnded, trophyWon } from '../facts.ts'
 import { endRunsOf, findBestRun, runNames } from '../store/runs.ts'
 import { prizeWon, seasonClosed } from './facts.ts'
 import { PRIZE_PLACES, prizeFloor } from './prizes.ts'
+import { listBest } from './store/rankings.ts'
 import { type Honour, hasUnsettled, insertHonours, lastClosed, markSeasonClosed } from './store/seasons.ts'
-import { listBest } from './store/standings.ts'
 import { tellSeason } from './tell-season.ts'
 
 const LOOK_EVERY_MS = 60_000

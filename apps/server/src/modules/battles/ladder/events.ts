@@ -1,11 +1,11 @@
-import { creditsText } from '../../../kernel/credits.ts'
-import { activity } from '../../../kernel/events.ts'
-import { pluralize } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
+import { activity } from '../../../kernel/transaction/events.ts'
 import { findCard, milestoneEvent } from '../../agents/index.ts'
 import { findGear } from '../../catalog/index.ts'
+import { creditsText } from '../../ledger/index.ts'
 import { prizeWon, seasonTold } from './facts.ts'
+import { listRanks, type Rank } from './store/rankings.ts'
 import { type Honour, listHonours } from './store/seasons.ts'
-import { listRanks, type Rank } from './store/standings.ts'
 
 const linkTo = (season: number): string => `/seasons/${season}`
 

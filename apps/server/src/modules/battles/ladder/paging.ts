@@ -1,7 +1,7 @@
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
 
-import { pager } from '../../../kernel/paging.ts'
-import type { RankingKey, RankingRow } from './store/standings.ts'
+import { pager } from '../../../kernel/operation/paging.ts'
+import type { RankingKey, RankingRow } from './store/rankings.ts'
 
 const KEY = /^\d{1,9}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isKey = (value: unknown): value is string => typeof value === 'string' && KEY.test(value)

@@ -1,8 +1,8 @@
 import type { Result, Side } from '@shugyo/engine'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
 import type { StartedBattle } from '../rounds/play.ts'
-import type { Placing } from './standings.ts'
-import type { Ladder, RankingRef } from './store/standings.ts'
+import type { Placing } from './rankings.ts'
+import type { Ladder, RankingRef } from './store/rankings.ts'
 
 /** [battles-44] Points of the open bracket, which has no rating. */
 const POINTS: Readonly<Record<Result, number>> = { win: 3, draw: 1, loss: 0 }

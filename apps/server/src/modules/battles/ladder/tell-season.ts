@@ -1,8 +1,8 @@
-import type { AgentId } from '../../../kernel/ids.ts'
-import { type InsideJob, job } from '../../../kernel/jobs/job.ts'
-import { nullable, Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { nullable, Type, uuid } from '../../../kernel/operation/schema.ts'
+import { type InsideJob, job } from '../../../kernel/transaction/job.ts'
 import { seasonTold } from './facts.ts'
-import { listPlaced } from './store/standings.ts'
+import { listPlaced } from './store/rankings.ts'
 
 const AT_ONCE = 200
 

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runUnitOfWork } from '../../../kernel/act.ts'
-import { credits } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { startWorker } from '../../../kernel/jobs/worker.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
 import { seasonAt, seasonStart } from '../../agents/index.ts'
-import { MINT, PRIZES, transfer } from '../../ledger/index.ts'
+import { credits, MINT, PRIZES, transfer } from '../../ledger/index.ts'
 import { type Contender, giveAway, makeContender } from '../testing.ts'
-import { moveRankings, type Placing } from './standings.ts'
+import { moveRankings, type Placing } from './rankings.ts'
 
 type Note = { title: string; body: string; link: string; data: { change: string } }
 

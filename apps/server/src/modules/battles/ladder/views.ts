@@ -1,12 +1,12 @@
-import type { ReadContext } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import type { Static } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import type { Static } from '../../../kernel/operation/schema.ts'
+import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
 import { danOf, listCards, seasonAt, seasonStart, toAgentSummary } from '../../agents/index.ts'
 import { PRIZES, platformBalance } from '../../ledger/index.ts'
 import { listRunning } from '../store/runs.ts'
 import type { HardcoreEntry, LadderEntry, Season } from './records.ts'
+import type { Ladder, RankingRow } from './store/rankings.ts'
 import type { ClosedSeason } from './store/seasons.ts'
-import type { Ladder, RankingRow } from './store/standings.ts'
 
 type Card = Awaited<ReturnType<typeof listCards>>[number]
 

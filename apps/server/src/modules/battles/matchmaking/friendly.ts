@@ -1,10 +1,10 @@
 import { MODE_RULES, type Stance } from '@shugyo/engine'
-import { addMs } from '../../../kernel/clock.ts'
 import { brokenUnique } from '../../../kernel/db/errors.ts'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import { job } from '../../../kernel/jobs/job.ts'
-import { refuse } from '../../../kernel/problems.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { job } from '../../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, beginBattle, requireAwake } from '../../agents/index.ts'
 import { battleClosed, battleInvited } from '../facts.ts'
 import { commitFighters } from '../rounds/seed.ts'
@@ -26,7 +26,11 @@ type Pair = { agent: AgentRow; opponent: AgentRow }
  * caller holds both agents' rows. Declares `forbidden`, `wrong_state`, `limit_reached`, `agent_dormant` and
  * `agent_busy`.
  */
-export async function invite(uow: UnitOfWork, { agent, opponent }: Pair, stance?: Stance): Promise<BattleRow> {
+export async function invite(
+  uow: UnitOfWork,
+  { agent, opponent }: Pair,
+  stance?: Stance,
+): Promise<BattleRow> {
   const { tx, at } = uow
   requireAwake(agent, at)
   const [{ acceptFriendlies }, { waiting, runOut }, terms] = await Promise.all([

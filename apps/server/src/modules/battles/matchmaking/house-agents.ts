@@ -1,8 +1,8 @@
 import type { Stance } from '@shugyo/engine'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { job } from '../../../kernel/jobs/job.ts'
-import { Type } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { job } from '../../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   type AgentRow,
   createAgent,
@@ -30,7 +30,10 @@ export type HouseAgent = { readonly agent: AgentRow; readonly stance: Stance }
  * [battles-7] A house agent near the rating, not met lately and preferably free; its row is held. Null when there is
  * none: the caller asks again.
  */
-export async function lockHouseAgent(uow: UnitOfWork, challenger: WithAgent<SideRow>): Promise<HouseAgent | null> {
+export async function lockHouseAgent(
+  uow: UnitOfWork,
+  challenger: WithAgent<SideRow>,
+): Promise<HouseAgent | null> {
   const house = await listHouse(uow.tx)
   const agents = await findAgentsByIds(
     uow.tx,

@@ -1,9 +1,9 @@
-import { addMs, SECOND_MS } from '../../../kernel/clock.ts'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import { job } from '../../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import { addMs, SECOND_MS } from '../../../kernel/lib/clock.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { job } from '../../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, beginBattle, seasonAt } from '../../agents/index.ts'
-import { moveComments } from '../crowd/store/comments.ts'
+import { moveComments } from '../audience/store/comments.ts'
 import { commitFighters } from '../rounds/seed.ts'
 import { startWhenReady } from '../rounds/start.ts'
 import { houseAfterMs, type QueueMode, RECENT_WAIVED_MS, widthOf } from '../rules.ts'
@@ -47,7 +47,10 @@ type InQueue = Pick<BattleRow, 'mode' | 'queueRank' | 'createdAt'> & {
 }
 
 /** The opponents that this agent may meet, given how long it has waited. */
-async function seekerOf({ tx, at }: UnitOfWork, { id, mode, queueRank, a, createdAt }: InQueue): Promise<Seeker> {
+async function seekerOf(
+  { tx, at }: UnitOfWork,
+  { id, mode, queueRank, a, createdAt }: InQueue,
+): Promise<Seeker> {
   const { agentId, ownerId } = a
   const waitedMs = at.getTime() - createdAt.getTime()
   const { lastOpponents = [] } = (await findCareers(tx, [agentId])).get(agentId) ?? {}

@@ -1,5 +1,5 @@
 import { type BossId, type Fighters, MODE_RULES, type Mode } from '@shugyo/engine'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { seasonAt } from '../../agents/index.ts'
 import { commitFighters, commitSeed } from '../rounds/seed.ts'
 import { type Entry, insertBattle } from '../store/battles.ts'

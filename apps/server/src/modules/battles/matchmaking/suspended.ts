@@ -1,7 +1,7 @@
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import { now } from '../../../kernel/facts.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { refuse } from '../../../kernel/problems.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import { now } from '../../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   type AgentRow,
   endForNothing,

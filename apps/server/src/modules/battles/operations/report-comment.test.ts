@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { runUnitOfWork } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
 import { mute } from '../../identity/testing.ts'
-import { listReportedComments, setCommentHidden } from '../crowd/moderation.ts'
-import { makeComment, report } from '../crowd/testing.ts'
+import { listReportedComments, setCommentHidden } from '../audience/moderation.ts'
+import { makeComment, report } from '../audience/testing.ts'
 import { makeDuel } from '../testing.ts'
 
 describe('POST /battles/{id}/comments/{comment}/report', () => {

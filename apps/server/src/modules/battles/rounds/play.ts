@@ -8,9 +8,9 @@ import {
   roundPublicAtMs,
   roundsDue,
 } from '@shugyo/engine'
-import type { Keyring } from '../../../kernel/keyring.ts'
-import { LruCache } from '../../../kernel/lru-cache.ts'
-import { memoizePer } from '../../../kernel/once-per.ts'
+import { LruCache } from '../../../kernel/lib/lru-cache.ts'
+import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
+import type { Keyring } from '../../../kernel/secrets/keyring.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 import { callsOf } from './called.ts'
 import { promisedBy } from './seed.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Side } from '@shugyo/engine'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import { type Announced, announced } from '../../../kernel/facts.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { type Announced, announced } from '../../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   type BattleEnd,
   battleOver,
@@ -20,10 +20,10 @@ import type { Ending } from '../store/battles.ts'
 import type { CareerRow } from '../store/careers.ts'
 import type { RunRow } from '../store/runs.ts'
 import { type Fought, namesOf, sidesByAgent } from './fought.ts'
-import { addToOwned, type SettlementContext, runKey } from './ground.ts'
 import { lessonNote } from './lessons.ts'
 import { countsForRecord, deltasOf, isRepeatedWin, type SettlementInput } from './results.ts'
 import { rewardsFor } from './rewards.ts'
+import { addToOwned, runKey, type SettlementContext } from './settlement-context.ts'
 
 /** What one battle leaves behind: to be written, and to be told in this order. */
 export type Finished = {
@@ -128,7 +128,13 @@ function settleRun({ runs }: SettlementContext, run: RunRow): void {
 
 type Deltas = ReturnType<typeof deltasOf>
 
-function endOne(ground: SettlementContext, fought: Fought, side: Side, standing: SettlementInput, deltas: Deltas): Over {
+function endOne(
+  ground: SettlementContext,
+  fought: Fought,
+  side: Side,
+  standing: SettlementInput,
+  deltas: Deltas,
+): Over {
   const { battle } = fought
   const fighter: Fighter =
     ground.fighters.get(battle[side].agentId as AgentId) ?? assert.fail('the agent of a side is held')

@@ -9,7 +9,7 @@ import {
   type Side,
   xpFor,
 } from '@shugyo/engine'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
 import type { StartedBattle } from '../rounds/play.ts'
 import type { CareerRow } from '../store/careers.ts'
 
@@ -65,7 +65,11 @@ export function deltasOf(standing: SettlementInput): {
   }
 }
 
-function ratingDeltaOf({ battle, careers, metBefore }: SettlementInput, side: Side, result: Result): number | null {
+function ratingDeltaOf(
+  { battle, careers, metBefore }: SettlementInput,
+  side: Side,
+  result: Result,
+): number | null {
   const [own, other] = side === 'a' ? [battle.a, battle.b] : [battle.b, battle.a]
   if (!battle.rated || own.agentId === null || own.rating === null || other.rating === null) return null
   const career = careers.get(own.agentId) as CareerRow

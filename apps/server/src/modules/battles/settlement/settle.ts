@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { UnitOfWork, Tx } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { job } from '../../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { job } from '../../../kernel/transaction/job.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { endForNothing, type Fighter, lockFighters, saveGifts, saveOver } from '../../agents/index.ts'
 import { battleClosed } from '../facts.ts'
 import { endOf, hasStarted, type StartedBattle } from '../rounds/play.ts'
@@ -13,7 +13,7 @@ import { type RunRow, saveRuns } from '../store/runs.ts'
 import { tellWatchers } from '../watch/channel.ts'
 import { type Finished, finish } from './finish.ts'
 import { agentIdsOf, byEnd, type Fought, firstApart, lookAt, namesOf } from './fought.ts'
-import { loadSettlementContext } from './ground.ts'
+import { loadSettlementContext } from './settlement-context.ts'
 
 /** More at once would hold their agents longer, and gain little. */
 const TOGETHER_MAX = 64

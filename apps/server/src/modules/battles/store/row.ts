@@ -11,10 +11,10 @@ import type {
   Stance,
 } from '@shugyo/engine'
 import { sql } from 'kysely'
-import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
+import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import { handleOf } from '../../identity/index.ts'
 import { callsOf } from '../rounds/called.ts'
-import { expandRounds, unpackFighters } from '../rounds/folding.ts'
+import { expandRounds, unpackFighters } from '../rounds/compaction.ts'
 import type { BattleStatus } from '../states.ts'
 
 export type BattleId = Id<'battle'>

@@ -7,7 +7,7 @@ import {
   type Mode,
   sparringPartner,
 } from '@shugyo/engine'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, seasonAt } from '../../agents/index.ts'
 import { bossEntry, entryOf, partnerEntry } from '../matchmaking/contenders.ts'
 import { commitFighters, commitSeed } from '../rounds/seed.ts'

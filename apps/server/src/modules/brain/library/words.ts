@@ -1,4 +1,4 @@
-import { truncate } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
 
 /** Words that tell how somebody asks, not what about. */
 const STOP = new Set(
@@ -13,7 +13,8 @@ const STOP = new Set(
 )
 
 /** The same for `Café` and `cafe`. */
-export const stripAccents = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+export const stripAccents = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The stems of a text's significant words, in order and with repetitions. */
 function stemsOf(text: string): string[] {

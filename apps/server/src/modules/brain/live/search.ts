@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Check } from 'typebox/value'
-import { truncate } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
 import type { Thinking } from '../types.ts'
 import { fetchText } from './fetch-text.ts'
 

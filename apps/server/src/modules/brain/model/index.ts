@@ -1,5 +1,5 @@
-import type { ModelSettings } from '../../../kernel/settings.ts'
-import { truncate } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
+import type { ModelSettings } from '../../../kernel/settings/settings.ts'
 import type { Passage } from '../library/passages.ts'
 import { distinctLinks, sourceList } from '../library/report.ts'
 import { asTitle } from '../library/words.ts'

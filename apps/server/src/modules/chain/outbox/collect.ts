@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { runUnitOfWork } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { answered, type RpcCall } from '../rpc.ts'
 import { listIntentsOfTx, requeue } from '../store/intents.ts'
 import { requireLease } from '../store/lanes.ts'

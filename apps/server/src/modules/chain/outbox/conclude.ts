@@ -1,5 +1,5 @@
-import { runUnitOfWork } from '../../../kernel/act.ts'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { setChainStates } from '../../agents/index.ts'
 import { agentMinted, itemConfirmed, tokenMoved } from '../facts.ts'
 import { minted } from '../states.ts'

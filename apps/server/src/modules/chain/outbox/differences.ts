@@ -1,6 +1,6 @@
-import { runUnitOfWork } from '../../../kernel/act.ts'
 import { isUnreachable } from '../../../kernel/db/errors.ts'
-import type { Tx } from '../../../kernel/deed.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { ALARMS, locateToken, type Verdict } from '../hands.ts'
 import {
   type DifferenceRow,

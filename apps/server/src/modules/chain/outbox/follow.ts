@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import { Problem } from '../../../kernel/problems.ts'
+import { Problem } from '../../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { changeOwner, deleteHandovers, endObstacles, lockHandover } from '../../agents/index.ts'
 import { walletAccountOf } from '../../identity/index.ts'
 import { tokenMoved } from '../facts.ts'

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { runUnitOfWork } from '../../../kernel/act.ts'
-import { SECOND_MS, utcDay } from '../../../kernel/clock.ts'
+import { SECOND_MS, utcDay } from '../../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { answered, hex, type RpcCall, RpcError } from '../rpc.ts'
 import { readSigned } from '../signed.ts'
 import { dropGuest, forgetDaysBefore, type Guest, listOpenGuests, markGuestMined } from '../store/guests.ts'

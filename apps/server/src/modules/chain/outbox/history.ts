@@ -1,5 +1,5 @@
-import { runUnitOfWork } from '../../../kernel/act.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { setChainStates } from '../../agents/index.ts'
 import { answered, hex, type RpcCall } from '../rpc.ts'
 import { minting } from '../states.ts'

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { getAddress, toEventSelector } from 'viem/utils'
-import { runUnitOfWork } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { NOBODY } from '../hands.ts'
 import { answered, hex, type RpcCall } from '../rpc.ts'
 import { noteMoved } from '../store/differences.ts'

@@ -1,5 +1,5 @@
-import { addMs, SECOND_MS } from '../../../kernel/clock.ts'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
+import { addMs, SECOND_MS } from '../../../kernel/lib/clock.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { setChainStates } from '../../agents/index.ts'
 import { mintFailed } from '../facts.ts'
 import { failed, minting } from '../states.ts'
@@ -12,7 +12,11 @@ const PAUSE_MAX_MS = 600 * SECOND_MS
 const pauseMs = (tries: number): number => Math.min(PAUSE_MAX_MS, SECOND_MS * 2 ** tries)
 
 /** [chain-7] [chain-8] The chain refused these: each is tried again by itself, later, and given up after eight tries. */
-export async function refuseIntents(uow: UnitOfWork, intents: readonly Intent[], error: string): Promise<void> {
+export async function refuseIntents(
+  uow: UnitOfWork,
+  intents: readonly Intent[],
+  error: string,
+): Promise<void> {
   const given = intents.map((intent) => ({ intent, tries: intent.tries + 1 }))
   const mints = given.filter(({ intent }) => intent.kind === 'mint')
   if (mints.length > 0) {

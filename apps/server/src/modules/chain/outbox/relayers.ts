@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { runUnitOfWork } from '../../../kernel/act.ts'
-import { addMs, MINUTE_MS } from '../../../kernel/clock.ts'
+import { addMs, MINUTE_MS } from '../../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { answered, ChainUnreachable, hex } from '../rpc.ts'
 import { requireLease } from '../store/lanes.ts'
 import { endGivingUp, listRelayers, noteRetired, type RelayerRow } from '../store/relayers.ts'

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { keccak256 } from 'viem/utils'
-import { runUnitOfWork } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { setChainStates } from '../../agents/index.ts'
 import { refuseUnknown } from '../copy.ts'
 import { RpcError } from '../rpc.ts'

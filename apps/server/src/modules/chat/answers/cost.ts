@@ -1,4 +1,4 @@
-import { pluralize } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { findSkillByText } from '../../catalog/index.ts'
 import { costOf, type Route, titleOf } from '../../tasks/index.ts'
 import { shall } from '../phrases/shall.ts'

@@ -1,5 +1,5 @@
-import type { Scope } from '../../../kernel/scopes.ts'
-import { pluralize } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
+import type { Scope } from '../../../kernel/operation/scopes.ts'
 import {
   danOf,
   findAgentOf,

@@ -1,5 +1,5 @@
 import { allDojos } from '@shugyo/knowledge'
-import { pluralize } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { COURSE_PRICE, HELPER_PRICE, listSchedules, listSubjects } from '../../tasks/index.ts'
 import { dojosNamedIn, landmarkOf, travelsOf } from '../../travel/index.ts'
 import { STANDING } from '../phrases/standing.ts'
@@ -52,7 +52,8 @@ export async function tellLearned({ uow, agent, language }: Turn): Promise<Answe
 export async function tellDojos({ language }: Turn, text: string): Promise<Answer> {
   const words = STANDING[language]
   const found = dojosNamedIn(text)
-  if (found.length === 0 && /\bhow many\b/iu.test(text)) return said(`${pluralize(allDojos().length, 'Dojo')}.`)
+  if (found.length === 0 && /\bhow many\b/iu.test(text))
+    return said(`${pluralize(allDojos().length, 'Dojo')}.`)
   if (found.length === 0) return said(words.noPlace)
   const lines = found.map((dojo) => `${dojo.name}: ${landmarkOf(dojo)}, ${dojo.city.english}`)
   return said(words.dojosIn(found.length, listed(lines)))

@@ -1,5 +1,5 @@
-import type { KnownCaller } from '../../../kernel/access.ts'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
+import type { KnownCaller } from '../../../kernel/operation/access.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow, Pair } from '../../agents/index.ts'
 import type { Route } from '../../tasks/index.ts'
 import type { Forecasts } from '../forecast.ts'

@@ -1,6 +1,6 @@
 import { BOSS_IDS, getBoss } from '@shugyo/engine'
-import { randomFraction } from '../../../kernel/random.ts'
-import { pluralize } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
+import { randomFraction } from '../../../kernel/lib/random.ts'
 import { careFor } from '../../agents/index.ts'
 import { sendIntoBattle } from '../../battles/index.ts'
 import { listSubjects, type Uncovered } from '../../brain/index.ts'

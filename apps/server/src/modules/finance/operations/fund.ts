@@ -1,12 +1,11 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
-import { purse, transfer, wallet } from '../../ledger/index.ts'
+import { credits, purse, transfer, wallet } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { purseFunded } from '../facts.ts'
-import { getPurseAndWallet } from '../pockets.ts'
+import { getPurseAndWallet } from '../purse-and-wallet.ts'
 import { AmountInput, Pockets } from '../records.ts'
 
 export const fund = operation({

@@ -1,14 +1,14 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
-import { line } from '../../../kernel/text.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { line } from '../../../kernel/operation/text.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
+import { credits } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
-import { SPEND_PROBLEMS } from '../gate.ts'
 import { lookBeforePaying, payAgent } from '../payment.ts'
 import { AmountInput, MEMO_MAX, SpendAnswer } from '../records.ts'
+import { SPEND_PROBLEMS } from '../spend.ts'
 
 export const pay = operation({
   id: 'pay',

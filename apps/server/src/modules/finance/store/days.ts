@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
-import { type Credits, credits } from '../../../kernel/credits.ts'
-import { batchQuery } from '../../../kernel/db/asked-together.ts'
-import type { UnitOfWork, Tx } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { type Movement, type TransferId, transferEachIf, transferIf } from '../../ledger/index.ts'
+import { batchQuery } from '../../../kernel/db/batch-query.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
+import {
+  type Credits,
+  credits,
+  type Movement,
+  type TransferId,
+  transferEachIf,
+  transferIf,
+} from '../../ledger/index.ts'
 
 type Counted = { agentId: AgentId; day: number; amount: Credits; dailyLimit: Credits }
 

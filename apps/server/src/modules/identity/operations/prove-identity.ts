@@ -1,10 +1,10 @@
-import { sessionOnly } from '../../../kernel/access.ts'
-import { addMs } from '../../../kernel/clock.ts'
-import type { ReadContext } from '../../../kernel/deed.ts'
-import { operation, perSeconds, type RequestFacts } from '../../../kernel/operation.ts'
-import { refuse } from '../../../kernel/problems.ts'
-import { PROOF_MS } from '../../../kernel/proof.ts'
-import { Type, timestamp } from '../../../kernel/schema.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import { sessionOnly } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds, type RequestFacts } from '../../../kernel/operation/operation.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import { PROOF_MS } from '../../../kernel/operation/proof.ts'
+import { Type, timestamp } from '../../../kernel/operation/schema.ts'
+import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { checkPassword, turnOf } from '../passwords.ts'
@@ -88,7 +88,12 @@ function methodOf(body: { password?: string; message?: string; signature?: strin
   })
 }
 
-async function check(reading: ReadContext, user: UserRow, given: Given, request: RequestFacts): Promise<void> {
+async function check(
+  reading: ReadContext,
+  user: UserRow,
+  given: Given,
+  request: RequestFacts,
+): Promise<void> {
   if (given.method === 'password') {
     if (await checkPassword(user.passwordHash, given.password, turnOf(request, true))) return
     refuse('invalid_credentials', { message: 'The password is not right.' })

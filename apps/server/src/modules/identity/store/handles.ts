@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 
 /** Whether a handle, given as its keyed hash, still rests. */
 export async function isReserved(db: Db | Tx, handle: Buffer, at: Date): Promise<boolean> {

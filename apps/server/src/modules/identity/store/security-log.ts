@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { addMs } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { FOLD_MS, FOLD_QUIET_MS } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { rowsByPlace } from '../../../kernel/db/asked-together.ts'
+import { rowsByPlace } from '../../../kernel/db/batch-query.ts'
 import { preparedSql } from '../../../kernel/db/prepared.ts'
-import type { VersionStamps } from '../../../kernel/operation.ts'
+import type { VersionStamps } from '../../../kernel/operation/operation.ts'
 import { stampOf } from '../../ledger/index.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { milestoneReached } from '../facts.ts'
 import { insertMilestone } from './store.ts'
 import type { MilestoneKind } from './words.ts'

@@ -1,8 +1,8 @@
-import { addMs } from '../../../kernel/clock.ts'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import { factTimestamp } from '../../../kernel/fact-moment.ts'
-import { type FactOf, type FactType, later, type Reaction } from '../../../kernel/facts.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { factTimestamp } from '../../../kernel/transaction/fact-timestamp.ts'
+import { type FactOf, type FactType, later, type Reaction } from '../../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   agentCreated,
   findAgent,

@@ -1,4 +1,4 @@
-import { pluralize } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { findCharacter, findGear, findSkill, STAGES } from '../../catalog/index.ts'
 import { MISSIONS } from '../data/missions.ts'
 

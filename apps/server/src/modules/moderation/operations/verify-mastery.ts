@@ -1,8 +1,8 @@
-import { role } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
-import { prose } from '../../../kernel/text.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { role } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { prose } from '../../../kernel/operation/text.ts'
 import { findAgent } from '../../agents/index.ts'
 import { findSkillByText } from '../../catalog/index.ts'
 import {

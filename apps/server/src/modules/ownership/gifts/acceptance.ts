@@ -1,7 +1,7 @@
-import type { UnitOfWork, Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { refuse } from '../../../kernel/problems.ts'
-import { Slot } from '../../../kernel/slot.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { Slot } from '../../../kernel/lib/slot.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { findAcceptFrom } from './store.ts'
 
 /** Whether a player follows an agent of this owner; added by the module that keeps follows. */

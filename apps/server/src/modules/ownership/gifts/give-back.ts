@@ -1,7 +1,7 @@
 import { TryAgain } from '../../../kernel/db/errors.ts'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { Problem, refuse } from '../../../kernel/problems.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import { Problem, refuse } from '../../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   type AgentRow,
   changeOwner,

@@ -1,6 +1,6 @@
 import { brokenUnique, TryAgain } from '../../../kernel/db/errors.ts'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { createHousePlayer, findPlayer } from '../../identity/index.ts'
 
 const KEEPER = { handle: 'house_keeper', displayName: 'House keeper' } as const

@@ -1,5 +1,5 @@
-import { sessionOnly } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
+import { sessionOnly } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
 import { lockAdmittedAccount } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { saveAcceptFrom } from '../gifts/store.ts'

@@ -1,9 +1,8 @@
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import type { Notice } from '../../../kernel/events.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { mention } from '../../../kernel/mentions.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { Notice } from '../../../kernel/transaction/events.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { findCard, transferEvent } from '../../agents/index.ts'
-import { getHandle } from '../../identity/index.ts'
+import { getHandle, mention } from '../../identity/index.ts'
 import { willLapsed, willRanLow } from './facts.ts'
 
 type Named = { agentId: AgentId; ownerId: UserId; heirId: UserId }

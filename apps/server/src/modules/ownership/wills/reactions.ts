@@ -1,6 +1,6 @@
-import { now } from '../../../kernel/facts.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { inPages } from '../../../kernel/personal-data.ts'
+import { now } from '../../../kernel/transaction/facts.ts'
 import { ownerChanged } from '../../agents/index.ts'
 import { accountRestored } from '../../identity/index.ts'
 import { deleteWill, listWillsOf, type WillRow } from './store.ts'

@@ -1,7 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import {
   AgentIdText,
   growthOf,
@@ -11,6 +10,7 @@ import {
   requireFreeToGo,
 } from '../../agents/index.ts'
 import { lockAdmittedAccount } from '../../identity/index.ts'
+import { credits } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { agentListed } from '../facts.ts'
 import { AgentListing, NoteInput, PriceInput } from '../records.ts'

@@ -1,6 +1,6 @@
-import { creditsText } from '../../../kernel/credits.ts'
-import { pluralize } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { foreseeSpend } from '../../finance/index.ts'
+import { creditsText } from '../../ledger/index.ts'
 import {
   bare,
   deliver,

@@ -1,8 +1,8 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { lockOwnAgent } from '../../agents/index.ts'
+import { credits } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import {
   DescriptionInput,

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict'
-import { addMs, utcDay } from '../../../kernel/clock.ts'
-import { type Credits, creditsText } from '../../../kernel/credits.ts'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import type { Id, UserId } from '../../../kernel/ids.ts'
-import { refuse } from '../../../kernel/problems.ts'
-import { forOthers } from '../../../kernel/text.ts'
+import { addMs, utcDay } from '../../../kernel/lib/clock.ts'
+import type { Id, UserId } from '../../../kernel/lib/ids.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import { forOthers } from '../../../kernel/operation/text.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, requireAwake } from '../../agents/index.ts'
 import { type CarryOut, foreseeSpend, type Spending, spend, spendApproved } from '../../finance/index.ts'
-import { escrow, lockBalance, openEscrow, purse, transfer, wallet } from '../../ledger/index.ts'
+import {
+  type Credits,
+  creditsText,
+  escrow,
+  lockBalance,
+  openEscrow,
+  purse,
+  transfer,
+  wallet,
+} from '../../ledger/index.ts'
 import { shortened, type TaskId } from '../../tasks/index.ts'
 import { orderPlaced } from '../facts.ts'
 import { refundLate, startOrder } from '../jobs.ts'

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../../../kernel/deed.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import type { OrderId } from '../records.ts'
 import { isOpen } from '../states.ts'
 import { callOff, lockOrderWithTask } from './end.ts'

@@ -1,4 +1,4 @@
-import { truncate } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
 import { shortened } from '../rules.ts'
 import { bare } from './words.ts'
 

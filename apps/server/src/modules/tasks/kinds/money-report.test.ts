@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { runUnitOfWork } from '../../../kernel/act.ts'
-import { DAY_MS } from '../../../kernel/clock.ts'
-import { credits } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
-import { FEES, type Kind, MINT, purse, transfer } from '../../ledger/index.ts'
+import { credits, FEES, type Kind, MINT, purse, transfer } from '../../ledger/index.ts'
 import { give, setPolicy, untilTask } from '../testing.ts'
 
 const path = (id: string) => ({ params: { path: { id } } })

@@ -1,8 +1,16 @@
-import { creditsText } from '../../../kernel/credits.ts'
-import { pluralize } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { listOwnedAgents } from '../../agents/index.ts'
 import { getPolicy } from '../../finance/index.ts'
-import { getBalance, KINDS, listMoves, type Move, type Pocket, purse, wallet } from '../../ledger/index.ts'
+import {
+  creditsText,
+  getBalance,
+  KINDS,
+  listMoves,
+  type Move,
+  type Pocket,
+  purse,
+  wallet,
+} from '../../ledger/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { deliver } from '../run/deliver.ts'
 import { WorkFailed } from '../run/endings.ts'

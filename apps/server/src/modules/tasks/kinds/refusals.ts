@@ -1,4 +1,4 @@
-import { truncate } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
 import { findSkillByText } from '../../catalog/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { shortened } from '../rules.ts'

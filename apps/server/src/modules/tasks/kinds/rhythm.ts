@@ -1,4 +1,4 @@
-import { truncate } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
 import { bare } from './words.ts'
 
 /** How often work is to be repeated, and the words of the work itself. */

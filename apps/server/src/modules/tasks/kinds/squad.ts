@@ -1,6 +1,6 @@
-import { credits, creditsText } from '../../../kernel/credits.ts'
-import { pluralize } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { foreseeReport, joinReports, splitGoal, type Written, writeReport } from '../../brain/index.ts'
+import { credits, creditsText } from '../../ledger/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { enqueueRun } from '../queue.ts'
 import {

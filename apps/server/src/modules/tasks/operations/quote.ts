@@ -1,8 +1,8 @@
-import { scopes } from '../../../kernel/access.ts'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { PROBLEMS } from '../../../kernel/problems.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { PROBLEMS } from '../../../kernel/operation/problems.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   AgentIdText,
   type AgentRow,

@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import type { Id } from '../../../kernel/ids.ts'
+import type { Id } from '../../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { endTask } from '../../agents/index.ts'
 import { outcomeOf } from '../../finance/index.ts'
 import { taskMoved } from '../facts.ts'
@@ -8,7 +8,7 @@ import type { TaskRow } from '../store/rows.ts'
 import { moveTask } from '../store/tasks.ts'
 import { namesOf } from '../task-names.ts'
 import { WorkOver, WorkPaused } from './endings.ts'
-import type { Report } from './telling.ts'
+import type { Report } from './step-reporter.ts'
 
 /** [tasks-9] The task waits for its owner's answer and blocks nobody meanwhile: the agent starts the next. */
 export async function waitForAnswer(

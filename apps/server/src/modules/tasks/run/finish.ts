@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { runUnitOfWork } from '../../../kernel/act.ts'
-import { credits } from '../../../kernel/credits.ts'
-import type { UnitOfWork } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { addXp, endTask, lockAgents } from '../../agents/index.ts'
 import { withdrawApproval } from '../../finance/index.ts'
-import { closeEscrow, escrow, FEES, getBalance, purse, transfer } from '../../ledger/index.ts'
+import { closeEscrow, credits, escrow, FEES, getBalance, purse, transfer } from '../../ledger/index.ts'
 import { taskMoved } from '../facts.ts'
 import type { Outcome } from '../job-kinds.ts'
 import { enqueueRun, startNext } from '../queue.ts'
@@ -23,7 +22,7 @@ import {
 } from '../store/tasks.ts'
 import { namesOf } from '../task-names.ts'
 import { WorkOver } from './endings.ts'
-import { StepReporter } from './telling.ts'
+import { StepReporter } from './step-reporter.ts'
 import type { Work } from './work.ts'
 
 /** Ends work that succeeded: the platform gets its price, the agent its experience and its next task. */
@@ -77,7 +76,11 @@ export async function cancelTask(uow: UnitOfWork, task: TaskRow): Promise<void> 
  * Cancels unfinished tasks of an agent. The caller holds all rows. The agent looks for its next task only at the end:
  * it must not begin one of these.
  */
-export async function cancelTasks(uow: UnitOfWork, agentId: AgentId, tasks: readonly TaskRow[]): Promise<void> {
+export async function cancelTasks(
+  uow: UnitOfWork,
+  agentId: AgentId,
+  tasks: readonly TaskRow[],
+): Promise<void> {
   const parents = tasks.filter(({ parentId }) => parentId === null)
   for (const task of parents) {
     await withdraw(uow, task)
@@ -140,7 +143,10 @@ async function releaseEscrow(uow: UnitOfWork, task: TaskRow, where: 'kept' | 'ba
 }
 
 /** Locks in the common order: agent, then task. */
-export async function lockTaskWithAgent(uow: UnitOfWork, task: Pick<TaskRow, 'id' | 'agentId'>): Promise<TaskRow> {
+export async function lockTaskWithAgent(
+  uow: UnitOfWork,
+  task: Pick<TaskRow, 'id' | 'agentId'>,
+): Promise<TaskRow> {
   await lockAgents(uow.tx, [task.agentId])
   const held = await lockTask(uow.tx, task.id)
   if (!held) throw new WorkOver()

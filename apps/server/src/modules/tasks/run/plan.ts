@@ -1,10 +1,10 @@
-import { runUnitOfWork } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { taskMoved } from '../facts.ts'
 import { insertStep } from '../store/steps.ts'
 import { lockTask, moveTask } from '../store/tasks.ts'
 import { namesOf } from '../task-names.ts'
 import { Overtaken } from './endings.ts'
-import { StepReporter } from './telling.ts'
+import { StepReporter } from './step-reporter.ts'
 import { PLAN, type Work } from './work.ts'
 
 /** [tasks-5] The first step: reports the plan, as the quote announced it. */

@@ -1,6 +1,6 @@
-import { SECOND_MS } from '../../../kernel/clock.ts'
+import { SECOND_MS } from '../../../kernel/lib/clock.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { NotConnected, Refused } from '../../../kernel/outgoing/refused.ts'
-import { pluralize } from '../../../kernel/words.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',

@@ -1,7 +1,6 @@
 import { BOSSES } from '@shugyo/engine'
-import { creditsText } from '../../../../kernel/credits.ts'
-import type { ReadContext } from '../../../../kernel/deed.ts'
-import { pluralize } from '../../../../kernel/words.ts'
+import { pluralize } from '../../../../kernel/lib/plural.ts'
+import type { ReadContext } from '../../../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../../../agents/index.ts'
 import {
   COMBOS,
@@ -12,6 +11,7 @@ import {
   findSkill,
   skillName,
 } from '../../../catalog/index.ts'
+import { creditsText } from '../../../ledger/index.ts'
 import { ADEPT, listMastery, nextStep, stageOf } from '../../../progress/index.ts'
 import { listed } from '../../../tasks/index.ts'
 import { findCareers } from '../../store/careers.ts'

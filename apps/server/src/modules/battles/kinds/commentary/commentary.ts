@@ -1,6 +1,6 @@
 import type { Fighters, Outcome, Round, Side } from '@shugyo/engine'
-import type { AgentId } from '../../../../kernel/ids.ts'
-import { pluralize } from '../../../../kernel/words.ts'
+import type { AgentId } from '../../../../kernel/lib/ids.ts'
+import { pluralize } from '../../../../kernel/lib/plural.ts'
 import {
   bare,
   deliver,

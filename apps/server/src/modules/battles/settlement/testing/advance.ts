@@ -1,6 +1,6 @@
-import { runUnitOfWork } from '../../../../kernel/act.ts'
-import type { AgentId } from '../../../../kernel/ids.ts'
+import type { AgentId } from '../../../../kernel/lib/ids.ts'
 import type { Runtime } from '../../../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../../../kernel/transaction/run-unit-of-work.ts'
 import { listItems, saveGifts, seasonAt } from '../../../agents/index.ts'
 import { advanceRun } from '../../matchmaking/hardcore.ts'
 import { lockActiveRuns, type RunRow, saveRuns } from '../../store/runs.ts'

@@ -1,6 +1,6 @@
-import { runUnitOfWork } from '../../../../kernel/act.ts'
-import { jobSlot } from '../../../../kernel/jobs/job.ts'
 import type { Runtime } from '../../../../kernel/runtime.ts'
+import { jobSlot } from '../../../../kernel/transaction/job.ts'
+import { runUnitOfWork } from '../../../../kernel/transaction/run-unit-of-work.ts'
 
 type Row = Record<string, unknown>
 
