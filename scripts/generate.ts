@@ -90,7 +90,7 @@ function clientOperations(): string {
 
 /** A new module has tables and no types of them yet; without the file nothing of the service can be loaded. */
 async function beginTableTypes(): Promise<void> {
-  for (const migrations of globSync('apps/server/src/{modules,doors}/*/migrations', { cwd: root })) {
+  for (const migrations of globSync('apps/server/src/{modules,servers}/*/migrations', { cwd: root })) {
     const path = join(root, dirname(migrations), 'tables.gen.ts')
     if (!existsSync(path)) await writeFile(path, 'export const on = (db: unknown): unknown => db\n')
   }

@@ -69,25 +69,25 @@ async function lookAtDisk({ dataDir }: Settings): Promise<Finding> {
 }
 
 async function lookAtPorts({ host, port, operatorHost, operatorPort, role }: Settings): Promise<Finding> {
-  const doors = [
+  const ports = [
     ...(role === 'worker' ? [] : [{ host, port, name: 'PORT' }]),
     { host: operatorHost, port: operatorPort, name: 'OPERATOR_PORT' },
   ]
-  const states = await Promise.all(doors.map(lookAtPort))
-  const taken = doors.find((_door, at) => states[at] === 'taken')
+  const states = await Promise.all(ports.map(lookAtPort))
+  const taken = ports.find((_port, at) => states[at] === 'taken')
   if (taken)
     return broken(
       `another program listens on ${taken.name} ${taken.port}`,
       `end it, or set ${taken.name} to another`,
     )
-  const barred = doors.find((_door, at) => states[at] === 'barred')
+  const barred = ports.find((_port, at) => states[at] === 'barred')
   if (barred)
     return broken(
       `${barred.host}:${barred.port} can’t be listened on`,
       `set ${barred.name} above 1023, and the host to an address of this machine`,
     )
   const who = states.includes('ours') ? 'the service answers' : 'free'
-  return well(`${doors.map((door) => door.port).join(' and ')}: ${who}`)
+  return well(`${ports.map((one) => one.port).join(' and ')}: ${who}`)
 }
 
 async function lookAtPort({ host, port }: { host: string; port: number }) {

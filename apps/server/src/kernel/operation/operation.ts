@@ -108,7 +108,7 @@ export type OperationSpec<
   readonly batchable?: (params: Static<PS & TSchema>) => string
   /**
    * Of a reading that goes `ahead`, has neither params nor query, and follows from few rows: its answer is kept in memory,
-   * and given again while these stay the same (`kept-answers.ts`). A stamp changes with every row that the answer, the
+   * and given again while these stay the same (`private-response-cache.ts`). A stamp changes with every row that the answer, the
    * caller's credential or role follow from.
    */
   readonly versionStamps?: R extends `GET ${string}` ? VersionStamps : never

@@ -4,8 +4,7 @@ import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { listAgentsEver } from '../agents/index.ts'
 import { lockUser } from '../identity/index.ts'
-import type { Credits } from '../ledger/index.ts'
-import { type OwnedPocket, type PocketSum, purse, sumPockets, wallet } from '../ledger/index.ts'
+import { type Credits, type OwnedPocket, type PocketSum, purse, sumPockets, wallet } from '../ledger/index.ts'
 import {
   deleteStoredSums,
   findStoredSums,

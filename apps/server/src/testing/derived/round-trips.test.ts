@@ -49,7 +49,11 @@ describe('every operation that changes something', () => {
 
   it('has its row', () => {
     const missing = writing.filter(({ id }) => !rows.some((row) => row.id === id))
-    assert.equal(missing.length, 0, `give a row in trips.ts to ${missing.map(({ id }) => id).join(', ')}`)
+    assert.equal(
+      missing.length,
+      0,
+      `give a row in round-trips.ts to ${missing.map(({ id }) => id).join(', ')}`,
+    )
   })
 
   holdAtTheirNumbers(

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import type { Credits } from '../../ledger/index.ts'
-import { completeThrough, type Kind } from '../../ledger/index.ts'
+import { type Credits, completeThrough, type Kind } from '../../ledger/index.ts'
 
 export type KindSum = { readonly kind: Kind; readonly earned: Credits; readonly spent: Credits }
 

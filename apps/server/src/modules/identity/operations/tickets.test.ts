@@ -121,7 +121,7 @@ describe('the ticket of a suspended account', () => {
     )
   })
 
-  it('[identity-40] is nothing to every other operation, nor to the doors', async () => {
+  it('[identity-40] is nothing to every other operation, nor to the protocol servers', async () => {
     const { ticket } = await shutOut('shut_seven')
     const holder = bearer(ticket)
     const others = operations.filter(({ access }) => !takesTickets(access))
