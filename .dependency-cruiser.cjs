@@ -148,7 +148,8 @@ module.exports = {
     {
       name: 'servers-use-front-doors',
       severity: 'error',
-      comment: 'A protocol server enters a module through its index.ts only, its tests also through testing.ts.',
+      comment:
+        'A protocol server enters a module through its index.ts only, its tests also through testing.ts.',
       from: { path: `${SERVER}/servers/` },
       to: { path: `${MODULES}/`, pathNot: `${MODULES}/[^/]+/(?:index|testing)[.]ts$` },
     },
