@@ -2,7 +2,7 @@ import { addressBucket } from '../../lib/client-address.ts'
 import { type AnyCaller, isAdmitted, type KnownCaller } from '../../operation/access.ts'
 import type { Operation } from '../../operation/operation.ts'
 import { Problem, refuse } from '../../operation/problems.ts'
-import type { Engine, Exchange } from '../../run/runner.ts'
+import type { Engine, Exchange } from '../../run/engine.ts'
 import type { Bucket, Verdict } from './limiter.ts'
 
 const PER_KEY = { calls: 300, windowS: 60 }
