@@ -1,10 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type CredentialCache, isSameCaller } from '../callers/credential-cache.ts'
-import { consumeFurther, consumeRateLimit, type OwnDraw, returnOwnLimit } from '../callers/limits/draw.ts'
-import type { Limiter } from '../callers/limits/limiter.ts'
+import { isSameCaller } from '../callers/credential-cache.ts'
+import { consumeFurther, consumeRateLimit, returnOwnLimit } from '../callers/limits/draw.ts'
 import { claimOf } from '../callers/request-claim.ts'
 import { refuseSuspendedAgentToken } from '../callers/suspended-agent-tokens.ts'
-import type { Db } from '../db/database.ts'
 import { countRoundTrips } from '../db/round-trips.ts'
 import {
   type AnyCaller,
@@ -13,18 +11,17 @@ import {
   type KnownCaller,
   takesTickets,
 } from '../operation/access.ts'
-import type { Codec } from '../operation/codec.ts'
 import { HtmlPage } from '../operation/html-page.ts'
-import { type Input, parseAddress, parseInput, type Sent } from '../operation/input.ts'
+import { type Input, parseAddress, parseInput } from '../operation/input.ts'
 import { JsonPieces } from '../operation/json-pieces.ts'
-import type { Operation, RequestFacts } from '../operation/operation.ts'
+import type { Operation } from '../operation/operation.ts'
 import { Problem, refuse } from '../operation/problems.ts'
-import { isStaleFor, type Proof, requireFreshProof } from '../operation/proof.ts'
-import type { Runtime } from '../runtime.ts'
+import { isStaleFor, requireFreshProof } from '../operation/proof.ts'
 import { runUnitOfWork } from '../transaction/run-unit-of-work.ts'
 import { runBatch } from '../transaction/transaction-batch.ts'
 import type { ReadContext } from '../transaction/unit-of-work.ts'
 import { AnswerCache, isFresh, taggedAnswer } from './answer-cache.ts'
+import type { Engine, Exchange, Found } from './engine.ts'
 import {
   type Answer,
   type Context,
@@ -34,51 +31,6 @@ import {
   toResponse,
 } from './idempotent-handler.ts'
 import { refuseCrossOrigin } from './origin.ts'
-import type { PrivateResponseCache } from './private-response-cache.ts'
-
-/** Finds out who is calling from the request's own headers, and changes nothing; the identity module provides it. */
-export type Authenticate = (
-  reading: ReadContext,
-  headers: IncomingHttpHeaders,
-  request: RequestFacts,
-  /** Set for an operation that takes tickets: for any other, one is nobody's key. */
-  takesTickets?: boolean,
-) => Promise<Found>
-
-export type Found = {
-  readonly caller: AnyCaller
-  /** Of a session. It stands beside the caller, who is remembered, because it must not be. */
-  readonly proof?: Proof
-  /** Writes down that they called, where that is due; the cookie goes out once it is written. */
-  readonly note?: (db: Db) => Promise<void>
-  /** Until when this stays so unless something is written; not set where something is to be noted. */
-  readonly until?: Date
-  readonly setCookie?: string
-}
-
-export type Engine = {
-  readonly runtime: Runtime
-  readonly codec: Codec
-  readonly limiter: Limiter
-  /** Widens every rate limit: 1, except where the limits themselves would be measured. */
-  readonly limitFactor: number
-  readonly authenticate: Authenticate
-  readonly answers: Map<string, AnswerCache>
-  readonly callers: CredentialCache
-  readonly kept: PrivateResponseCache
-  /** In tests, a problem that the operation does not declare is a fault of ours. */
-  readonly strict: boolean
-  /** In tests: hears how often a call waited for the database. */
-  readonly onRoundTrips?: ((operation: string, trips: number) => void) | undefined
-}
-
-/** One call, as far as the runner cares. `answerHeaders` go out with success and failure alike. */
-export type Exchange = Sent & {
-  readonly headers: IncomingHttpHeaders
-  readonly answerHeaders: Record<string, string | string[]>
-  /** What it took of the operation's own limit. */
-  readonly ownDraws: OwnDraw[]
-}
 
 /**
  * The one way through the house: every operation passes here, in this order. Limits are counted before
