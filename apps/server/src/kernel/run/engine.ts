@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CredentialCache } from '../callers/credential-cache.ts'
-import type { OwnDraw } from '../callers/limits/draw.ts'
-import type { Limiter } from '../callers/limits/limiter.ts'
+import type { CountedCall, Limits } from '../callers/limits/draw.ts'
 import type { Db } from '../db/database.ts'
 import type { AnyCaller } from '../operation/access.ts'
 import type { Codec } from '../operation/codec.ts'
@@ -34,12 +33,9 @@ export type Found = {
 }
 
 /** What the runner needs besides the call. */
-export type Engine = {
+export type Engine = Limits & {
   readonly runtime: Runtime
   readonly codec: Codec
-  readonly limiter: Limiter
-  /** Widens every rate limit: 1, except where a test would measure the limits themselves. */
-  readonly limitFactor: number
   readonly authenticate: Authenticate
   readonly answers: Map<string, AnswerCache>
   readonly callers: CredentialCache
@@ -51,13 +47,7 @@ export type Engine = {
 }
 
 /** A request and its response headers, whichever protocol they came by. */
-export type Exchange = Sent & {
-  readonly headers: IncomingHttpHeaders
-  /** Sent with success and failure alike. */
-  readonly answerHeaders: Record<string, string | string[]>
-  /** The operation's own limit as far as this request drew it. */
-  readonly ownDraws: OwnDraw[]
-}
+export type Exchange = Sent & CountedCall & { readonly headers: IncomingHttpHeaders }
 
 /** One call on its way through the runner. */
 export type Call = {
