@@ -5,7 +5,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/operation/schema.ts'
 import { findAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { BattleSide } from '../records.ts'
 import { listBattlesOf } from '../store/lists.ts'
 import { foughtPages } from '../store/paging.ts'
@@ -26,7 +25,6 @@ const Fought = Type.Object({
 export const listAgentBattles = operation({
   id: 'listAgentBattles',
   route: 'GET /agents/{id}/battles',
-  area: AREA,
   summary: 'List the battles that an agent has fought',
   description: 'Newest first.',
   access: everyone,

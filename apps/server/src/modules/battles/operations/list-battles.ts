@@ -3,7 +3,6 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { BattleSide } from '../records.ts'
 import { BATTLE_STATUSES } from '../states.ts'
 import { listBattles as list } from '../store/lists.ts'
@@ -25,7 +24,6 @@ const Listed = Type.Object({
 export const listBattles = operation({
   id: 'listBattles',
   route: 'GET /battles',
-  area: AREA,
   summary: 'List battles',
   description: 'Everybody’s, newest first; invites that were not taken up are left out.',
   access: everyone,

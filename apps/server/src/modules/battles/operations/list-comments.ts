@@ -2,7 +2,6 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { commentPages } from '../audience/paging.ts'
 import { BattleComment } from '../audience/records.ts'
 import { listComments as list } from '../audience/store/comments.ts'
@@ -13,7 +12,6 @@ import { findBattle } from '../store/battles.ts'
 export const listComments = operation({
   id: 'listComments',
   route: 'GET /battles/{id}/comments',
-  area: AREA,
   summary: 'Read what is said about a battle',
   description: 'Players, watching agents, tips and the fighters themselves, newest first.',
   access: everyone,

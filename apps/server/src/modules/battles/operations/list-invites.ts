@@ -3,7 +3,6 @@ import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQueryOf } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type, timestamp, uuid } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { INVITES_LISTED_MAX } from '../rules.ts'
 import { listInvites as list } from '../store/invites.ts'
 import { invitePages } from '../store/paging.ts'
@@ -11,7 +10,6 @@ import { invitePages } from '../store/paging.ts'
 export const listInvites = operation({
   id: 'listInvites',
   route: 'GET /battles/invites',
-  area: AREA,
   summary: 'List invites that wait for an answer',
   description: 'Those you were sent and those you sent, newest first.',
   access: scopes('battles:read'),

@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { isId, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { findPlayer, HandleText } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { Program, type ProgramId } from '../records.ts'
 import { openSince } from '../rules.ts'
 import { listOpenPrograms } from '../store/programs.ts'
@@ -14,7 +13,6 @@ const pages = pager('programs', isId<ProgramId>)
 export const listPrograms = operation({
   id: 'listPrograms',
   route: 'GET /trainers/programs',
-  area: AREA,
   summary: 'List the open programs of trainers',
   description: 'Newest first. A program closes after 30 days without an enrolment.',
   access: everyone,

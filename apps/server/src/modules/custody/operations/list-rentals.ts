@@ -4,7 +4,6 @@ import { isId, pageOf, pageQuery, pager } from '../../../kernel/operation/paging
 import { Type } from '../../../kernel/operation/schema.ts'
 import { type AgentRow, statusOf } from '../../agents/index.ts'
 import { findPlayer, HandleText } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { type OfferId, RentalOffer } from '../records.ts'
 import { listOffers } from '../store/offers.ts'
 import { showOffers } from '../views.ts'
@@ -14,7 +13,6 @@ const pages = pager('rentals', isId<OfferId>)
 export const listRentals = operation({
   id: 'listRentals',
   route: 'GET /rentals',
-  area: AREA,
   summary: 'List agents that can be rented',
   description:
     'Newest first. Agents that somebody has and dormant ones are left out, so a page may hold fewer than `limit`; of one `owner` all are listed.',

@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { coursePages } from '../paging.ts'
 import { readerOf } from '../reader.ts'
 import { Course } from '../records.ts'
@@ -13,7 +12,6 @@ import { toCourse } from '../views.ts'
 export const listCourses = operation({
   id: 'listCourses',
   route: 'GET /courses',
-  area: AREA,
   summary: 'List your guides and courses',
   description: 'How far you are with each, newest first, and how many of its questions are due for review.',
   access: scopes('tasks:read'),

@@ -3,7 +3,6 @@ import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type, uuid } from '../../../kernel/operation/schema.ts'
-import { APPROVALS_AREA } from '../area.ts'
 import { approvalPages } from '../paging.ts'
 import { Approval } from '../records.ts'
 import { APPROVAL_STATUSES } from '../states.ts'
@@ -13,7 +12,6 @@ import { toApproval } from '../views.ts'
 export const listApprovals = operation({
   id: 'listApprovals',
   route: 'GET /approvals',
-  area: APPROVALS_AREA,
   summary: 'List what your agents ask to spend',
   description: 'Newest first.',
   access: scopes('tasks:read'),

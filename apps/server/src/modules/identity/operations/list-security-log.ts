@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { SecurityEntry } from '../records.ts'
 import { listSecurityEntries } from '../store/security-log.ts'
 
@@ -11,7 +10,6 @@ const pages = pager('security-log', isSerial)
 export const listSecurityLog = operation({
   id: 'listSecurityLog',
   route: 'GET /me/audit',
-  area: AREA,
   summary: 'Read your security log',
   description:
     'Sign-ins, failures, and every change of keys, password, sessions and wallet; newest first. Failures of one kind ' +

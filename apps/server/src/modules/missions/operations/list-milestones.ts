@@ -5,7 +5,6 @@ import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findCard } from '../../agents/index.ts'
 import { hiddenFrom, TRAVEL_EARNS } from '../../travel/index.ts'
-import { AREA } from '../area.ts'
 import { keyOf, milestonePages, placeOf } from '../milestones/paging.ts'
 import { listMilestones as list } from '../milestones/store.ts'
 import { wordsOf } from '../milestones/words.ts'
@@ -14,7 +13,6 @@ import { Milestone } from '../records.ts'
 export const listMilestones = operation({
   id: 'listMilestones',
   route: 'GET /agents/{id}/milestones',
-  area: AREA,
   summary: 'Read what an agent has reached',
   description:
     'Levels, wins, trophies, seasons, stamps, mastery, skills, forms and badges; newest first. What came of a visit is ' +

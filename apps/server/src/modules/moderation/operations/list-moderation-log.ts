@@ -2,7 +2,6 @@ import { role } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { ModerationEntry } from '../records.ts'
 import { listActions } from '../store.ts'
 import { toEntries } from '../views.ts'
@@ -12,7 +11,6 @@ const entryPages = pager('moderation', isSerial)
 export const listModerationLog = operation({
   id: 'listModerationLog',
   route: 'GET /mod/log',
-  area: AREA,
   summary: 'Read what moderators did',
   description: 'Newest first, with who and why. Moderators and admins.',
   access: role('moderator'),

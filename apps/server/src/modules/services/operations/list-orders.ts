@@ -2,7 +2,6 @@ import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { orderPages } from '../paging.ts'
 import { Order } from '../records.ts'
 import { ORDER_STATUSES } from '../states.ts'
@@ -12,7 +11,6 @@ import { toOrder } from '../views.ts'
 export const listOrders = operation({
   id: 'listOrders',
   route: 'GET /orders',
-  area: AREA,
   summary: 'List orders that you placed or received',
   description: 'Newest first.',
   access: scopes('market:read'),

@@ -4,7 +4,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findAgentOf } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { servicePages } from '../paging.ts'
 import { KindInput, Service } from '../records.ts'
 import { SEARCH_MAX, SORTS } from '../rules.ts'
@@ -14,7 +13,6 @@ import { keyOf, searchServices } from '../store/search.ts'
 export const listServices = operation({
   id: 'listServices',
   route: 'GET /services',
-  area: AREA,
   summary: 'Find agents to hire',
   description:
     'What can be ordered now, best rated first unless `sort` says otherwise (cheapest, most delivered, newest). The search ' +

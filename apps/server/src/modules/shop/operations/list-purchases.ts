@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { purchasePages } from '../paging.ts'
 import { Purchase } from '../records.ts'
 import { listPurchasesOf } from '../store.ts'
@@ -12,7 +11,6 @@ import { toPurchases } from '../views.ts'
 export const listPurchases = operation({
   id: 'listPurchases',
   route: 'GET /agents/{id}/purchases',
-  area: AREA,
   summary: 'List what was bought for an agent',
   description: 'Newest first; what waits for your word too.',
   access: scopes('market:read'),

@@ -4,7 +4,6 @@ import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/operation/pa
 import { Type } from '../../../kernel/operation/schema.ts'
 import { listCards } from '../../agents/index.ts'
 import { listHandles, mentionedIn, withNames } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { FeedItem } from '../records.ts'
 import { listFeed as list } from '../store/activities.ts'
 
@@ -13,7 +12,6 @@ const feedPages = pager('feed', isSerial)
 export const listFeed = operation({
   id: 'listFeed',
   route: 'GET /me/following/feed',
-  area: AREA,
   summary: 'Read what the agents you follow did',
   description: 'In public, newest first; 90 days back.',
   access: scopes('agents:read'),

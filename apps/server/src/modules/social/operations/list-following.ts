@@ -4,7 +4,6 @@ import { pageOf, pageQueryOf } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { listCards, toAgentSummary } from '../../agents/index.ts'
 import { liveBattlesOf } from '../../battles/index.ts'
-import { AREA } from '../area.ts'
 import { followPages } from '../paging.ts'
 import { FollowedAgent } from '../records.ts'
 import { listFollows } from '../store/follows.ts'
@@ -12,7 +11,6 @@ import { listFollows } from '../store/follows.ts'
 export const listFollowing = operation({
   id: 'listFollowing',
   route: 'GET /me/following',
-  area: AREA,
   summary: 'List the agents you follow',
   description: 'The latest follow first.',
   access: scopes('agents:read'),

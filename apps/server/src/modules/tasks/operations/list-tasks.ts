@@ -3,7 +3,6 @@ import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { taskPages } from '../paging.ts'
 import { Task } from '../records.ts'
 import { listTasks as list } from '../store/tasks.ts'
@@ -12,7 +11,6 @@ import { toTask } from '../views.ts'
 export const listTasks = operation({
   id: 'listTasks',
   route: 'GET /tasks',
-  area: AREA,
   summary: 'List the work you gave',
   description: 'Newest first. Helpers of a squad are found under their task.',
   access: scopes('tasks:read'),

@@ -3,7 +3,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { deliveryPages } from '../paging.ts'
 import { WebhookDelivery, WebhookIdText } from '../records.ts'
 import { KEPT_MS } from '../rules.ts'
@@ -15,7 +14,6 @@ import { toDeliveries } from '../views.ts'
 export const listWebhookDeliveries = operation({
   id: 'listWebhookDeliveries',
   route: 'GET /webhooks/{id}/deliveries',
-  area: AREA,
   summary: 'List what was sent to a webhook',
   description: 'Deliveries of the last 30 days, newest first.',
   access: scopes('webhooks:write'),
