@@ -1,10 +1,10 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
+import { pageOf, pageQuery, serialPager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, Message, readMessages } from '../../agents/index.ts'
 
-const pages = pager('messages', isSerial)
+const pages = serialPager('messages')
 
 export const listMessages = operation({
   id: 'listMessages',

@@ -1,6 +1,6 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { isId, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
+import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { type AgentRow, statusOf } from '../../agents/index.ts'
 import { findPlayer, HandleText } from '../../identity/index.ts'
@@ -8,7 +8,7 @@ import { type OfferId, RentalOffer } from '../records.ts'
 import { listOffers } from '../store/offers.ts'
 import { showOffers } from '../views.ts'
 
-const pages = pager('rentals', isId<OfferId>)
+const pages = idPager<OfferId>('rentals')
 
 export const listRentals = operation({
   id: 'listRentals',
