@@ -31,7 +31,6 @@ const isA2aJson = (type: string | undefined): boolean =>
 
 /** Admits a call. What it then performs is checked again, by its own operation. */
 const LETTING_IN = {
-  area: '',
   summary: 'Speak A2A',
   access: signedIn,
   agentTokens: true,
