@@ -1673,6 +1673,8 @@ export interface EventData {
   "security": {
     change: "noted"
     security: SecurityEntry
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents has a skill that it did not have before. */
   "skill": {
@@ -1685,6 +1687,8 @@ export interface EventData {
       /** True of skills that use no slot, such as the foundation: at work without being equipped */
       alwaysOn?: boolean
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents reached something (a level, gear, a form, a prize, the end of a season), is about to fall asleep (`care_due`, a day before) or has (`asleep`). */
   "milestone": {
@@ -1698,6 +1702,8 @@ export interface EventData {
       ref?: string
       at: string
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An agent of yours went to another player, or one came to you; or its will is about to be carried out (`will_due`: 30, 7 and 1 days before, `at` is the day) or no longer can be (`will_lapsed`); or one on a list of payees of yours has another owner, and is off the list (`payee_gone`). */
   "transfer": {
@@ -1716,11 +1722,15 @@ export interface EventData {
       returnUntil?: string
       at: string
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An agent asks for your word before it spends, or a question was answered or ran out. */
   "approval": {
     change: "asked" | "approved" | "declined" | "expired"
     approval: Approval
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents paid another agent, or was paid by one. */
   "payment": {
@@ -1735,11 +1745,15 @@ export interface EventData {
       txId: string
       at: string
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** The chain has caught up with an agent: it was minted, could not be, or moved to its new owner. */
   "chain": {
     change: "minted" | "failed" | "transferred"
     agent: Agent
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** Work that you gave an agent was taken up, went on, waits, or ended. */
   "task": {
@@ -1761,11 +1775,15 @@ export interface EventData {
       createdAt: string
       event?: TaskEvent
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** A schedule of yours was set, ran, passed its time over, or ended. */
   "schedule": {
     change: "set" | "ran" | "skipped" | "ended"
     schedule: Schedule
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An agent of yours reached a new stage of mastery, by practice or by verification. */
   "mastery": {
@@ -1788,26 +1806,36 @@ export interface EventData {
       /** Has a practice check */
       practicable?: boolean
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** A battle of one of your agents: asked for, started, finished, or called off. */
   "battle": {
     change: "invited" | "started" | "finished" | "declined" | "cancelled" | "failed"
     battle: BattleView
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** A hardcore run of one of your agents: started, ended, or worth a trophy. */
   "hardcore": {
     change: "started" | "ended" | "trophy"
     run: HardcoreRun
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents was tipped in a battle, or you or an agent of yours gave a tip. */
   "tip": {
     change: "received" | "given"
     tip: BattleComment
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An order that you placed, or that was placed with an agent of yours, moved on. */
   "order": {
     change: "placed" | "running" | "delivered" | "refunded" | "cancelled" | "reviewed"
     order: Order
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents checked in at a Dojo. */
   "checkin": {
@@ -1822,21 +1850,29 @@ export interface EventData {
       country: string
       at: string
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** Something was bought for one of your agents, or what was bought is on chain. */
   "purchase": {
     change: "settled" | "onchain"
     purchase: Purchase
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An agent that you put on sale was listed, sold, or is on sale no more. */
   "listing": {
     change: "listed" | "sold" | "cancelled"
     listing: AgentListing
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An agent that you lent or hold went into other hands, was reported on, or is back; one that you hold is about to fall asleep (`care_due`, a day before) or has (`asleep`). */
   "custody": {
     change: "began" | "reported" | "ended" | "care_due" | "asleep"
     custody: Custody
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents answered you. */
   "message": {
@@ -1849,6 +1885,8 @@ export interface EventData {
       meta: Record<string, unknown> | null
       at: string
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents completed a mission, or it was claimed. */
   "mission": {
@@ -1877,6 +1915,8 @@ export interface EventData {
       /** Complete, and not claimed */
       claimable: boolean
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An agent of yours has a new follower. */
   "follow": {
@@ -1885,6 +1925,8 @@ export interface EventData {
       agentId: string
       followers: number
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** A test, sent when you ask for one. */
   "ping": {

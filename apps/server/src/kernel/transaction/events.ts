@@ -67,6 +67,8 @@ type EventSpec<Name extends string, Change extends string, S extends TSchema> = 
   readonly as?: string
 }
 
+const VIA = Type.Optional(oneOf(['agent'], { description: 'Set when an agent’s own run made the change' }))
+
 /**
  * Declares an event. `on` ties it to a fact of its module; several facts may lead to one event. Telling happens after
  * the fact’s own deed, once, in a deed of its own. A module above that has something of the same name to tell declares
@@ -77,7 +79,7 @@ export function accountEvent<Name extends string, Change extends string, S exten
 ) {
   const { name, description, changes, record, as = name } = spec
   const sources: Source[] = []
-  const schema = Type.Object({ change: oneOf(changes), [as]: record })
+  const schema = Type.Object({ change: oneOf(changes), [as]: record, via: VIA })
   // What the record's row holds beside its declared fields is nobody's to see.
   const declared = (data: Record<string, unknown>) => Clean(schema, Clone(data)) as Record<string, unknown>
   const event = {
@@ -98,7 +100,7 @@ export function accountEvent<Name extends string, Change extends string, S exten
             to,
             type: name,
             at: uow.at,
-            data: declared({ change, [as]: record }),
+            data: declared({ change, [as]: record, ...(uow.via && { via: uow.via }) }),
             notice,
             ...(about === undefined ? {} : { about }),
             ...(streamOnly ? { streamOnly } : {}),

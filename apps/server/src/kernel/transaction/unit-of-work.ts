@@ -7,6 +7,9 @@ import type { EnqueueOptions, Job } from './job.ts'
 
 export type { Tx } from '../db/database.ts'
 
+/** Said of a change that an agent's run makes, with the rights of the account it runs for. */
+export type Via = 'agent'
+
 /** What a read may use: the database without a transaction, and the time at which it reads. */
 export type ReadContext = {
   readonly db: Db
@@ -25,6 +28,8 @@ export type UnitOfWork = {
   readonly at: Date
   readonly runtime: Runtime
   readonly random: Random
+  /** Set where an agent's run makes the change, not a person or a program; its facts and events carry it. */
+  readonly via: Via | null
   newId<Kind extends string>(): Id<Kind>
   /** Announces that something became true: runs `now` reactions, enqueues the `later` ones. */
   emit<F extends FactType>(type: F, data: FactOf<F>): Promise<void>
@@ -50,4 +55,6 @@ export type UnitOfWork = {
    * such as waking those who would look a moment later by themselves.
    */
   afterCommit(hint: () => void): void
+  /** The same unit of work for what an agent's run does in it. */
+  as(via: Via): UnitOfWork
 }

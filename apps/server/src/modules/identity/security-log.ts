@@ -64,7 +64,7 @@ type Note = {
 
 /** [identity-9] Writes an entry that the account's owner can read, and announces it. */
 export async function noteSecurity(uow: UnitOfWork, userId: UserId, note: Note): Promise<void> {
-  const entryId = await insertSecurityEntry(uow.tx, userId, entryOf(note, uow.at))
+  const entryId = await insertSecurityEntry(uow.tx, userId, entryOf(note, uow))
   // [identity-11] The account was deleted a moment ago, and nothing may be written about it any more.
   if (entryId === null) refuse('unauthenticated')
   await uow.emit(securityNoted, { userId, entryId })
@@ -79,7 +79,7 @@ export const noteFailure = (runtime: Runtime, userId: UserId, note: Note): Promi
 /** [identity-9] What may happen many times, such as a failure, shares one entry with a count; the owner is told once. */
 export async function noteOften(uow: UnitOfWork, userId: UserId, note: Note): Promise<void> {
   const fold = [userId, note.action, note.via, note.target ?? ''].join(' ')
-  const entry = { ...entryOf(note, uow.at), fold }
+  const entry = { ...entryOf(note, uow), fold }
   await closeMergedEntry(uow.tx, fold, uow.at)
   const folded = await mergeEntry(uow.tx, userId, entry)
   // [identity-11] The account was deleted a moment ago: there is nobody to tell.
@@ -101,7 +101,7 @@ export const noteWrongPassword = (
     if (userId !== null) return noteOften(uow, userId, note)
     const fold = `stray ${hashLogin(runtime.keyring, login).toString('base64url')}`
     await closeMergedEntry(uow.tx, fold, uow.at)
-    const { count } = await mergeStrayEntry(uow.tx, { ...entryOf(note, uow.at), fold })
+    const { count } = await mergeStrayEntry(uow.tx, { ...entryOf(note, uow), fold })
     if (count === 1) uow.enqueue(decoyNotice, {})
   })
 
@@ -115,8 +115,10 @@ export const notingFailure =
     throw error
   }
 
-function entryOf(note: Note, at: Date): NewSecurityEntry {
-  const { action, via, target, request } = note
+function entryOf(note: Note, { at, via: run }: UnitOfWork): NewSecurityEntry {
+  const { action, target, request } = note
+  // An agent's run acts with its owner's rights, which the entry must not be taken for.
+  const via = run ?? note.via
   const from = request && { address: request.address, userAgent: request.userAgent }
   const detail = { ...note.detail, ...from }
   return { action, via, target: target ?? null, detail, at }

@@ -1,9 +1,14 @@
-import type { Tool } from '@modelcontextprotocol/server'
-import type { Operation } from '../../../kernel/operation/operation.ts'
-import { Type } from '../../../kernel/operation/schema.ts'
+import type { Operation } from '../operation/operation.ts'
+import { Type } from '../operation/schema.ts'
 
 type Json = Readonly<Record<string, unknown>>
-export type ObjectJson = Tool['inputSchema']
+/** A JSON schema of an object, as models and their protocols take it. */
+export type ObjectJson = {
+  [name: string]: unknown
+  type: 'object'
+  properties?: Record<string, object>
+  required?: string[]
+}
 
 /**
  * Leaves out what a model does not need: examples and names of records cost tokens and add nothing; no model reads the

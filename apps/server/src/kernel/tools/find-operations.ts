@@ -1,6 +1,6 @@
-import type { Caller } from '../../../kernel/operation/access.ts'
-import type { Operation } from '../../../kernel/operation/operation.ts'
-import { type Entry, inputFor, wordsOf } from './entry.ts'
+import type { Caller } from '../operation/access.ts'
+import type { Operation } from '../operation/operation.ts'
+import { inputFor, type OperationTool, wordsOf } from './operation-tool.ts'
 
 const FOUND_MAX = 8
 /** A word in the name says more than one in the description. */
@@ -11,7 +11,7 @@ const BEGINNING_MIN = 4
 const IDLE = /^(?:an|and|at|for|in|is|it|me|my|of|on|put|the|to|with|your)$/
 
 /** The operations that best match a few words, best first. */
-export function findOperations(seen: readonly Entry[], caller: Caller, query: string, area?: string) {
+export function findOperations(seen: readonly OperationTool[], caller: Caller, query: string, area?: string) {
   const words = new Set(termsIn(query).filter((word) => !IDLE.test(word)))
   const texts = seen.map((entry) => ({ entry, terms: termsOf(entry) }))
   const telling = [...words].map((word) => ({ word, weight: rarityOf(word, texts) }))
@@ -34,7 +34,7 @@ type Telling = { readonly word: string; readonly weight: number }
 
 const TERMS = new WeakMap<Operation, Terms>()
 
-function termsOf({ op, names }: Entry): Terms {
+function termsOf({ op, names }: OperationTool): Terms {
   const known = TERMS.get(op)
   if (known) return known
   const name = termsIn(op.id)
