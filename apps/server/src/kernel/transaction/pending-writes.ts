@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { preparedSql } from '../db/prepared.ts'
 import { AND_COMMIT } from '../db/statement.ts'
-import type { JobId } from '../jobs/store.ts'
+import type { JobId } from './job.ts'
 
 type Fact = { type: string; data: unknown }
 type NewJob = { id: JobId; name: string; payload: unknown; runAt: Date; uniqueKey: string | null }
