@@ -21,8 +21,8 @@ const LEVELS = [
 const ROOMS = [
   'lib',
   'postgres',
-  'secrets',
   'settings',
+  'secrets',
   'db',
   'backup',
   'tracing',

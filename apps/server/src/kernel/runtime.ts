@@ -8,7 +8,7 @@ import type { Random } from './lib/random.ts'
 import type { Contributions } from './lib/slot.ts'
 import type { Keyring } from './secrets/keyring.ts'
 import type { Settings } from './settings/settings.ts'
-import type { Tracing } from './tracing/tracing.ts'
+import type { Tracing } from './tracing/span.ts'
 
 /** What every deed and reading may reach: the few services of the running process. */
 export type Runtime = {

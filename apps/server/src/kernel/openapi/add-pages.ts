@@ -3,7 +3,7 @@ import { acceptOf } from '../http/accept.ts'
 import { COUNTED_PAGE } from '../http/page-guard.ts'
 import { addHealth, addText, makeText, type ServiceState } from '../http/pages.ts'
 import { API_PREFIX } from '../http/server.ts'
-import type { OpenApiDocument } from './document.ts'
+import type { OpenApiDocument } from './components.ts'
 import { referencePage } from './reference-page.ts'
 
 /** What stands beside the operations: whether the service lives, whether it is ready, and how to use it. */

@@ -5,12 +5,10 @@ import { Problem, type ProblemCode, problemStatus } from '../operation/problems.
 import { problemsOf } from '../operation/registry.ts'
 import { ErrorBody, type TSchema } from '../operation/schema.ts'
 import type { EventType } from '../transaction/events.ts'
-import { Components, type Json } from './components.ts'
+import { Components, type Json, type OpenApiDocument } from './components.ts'
 import { hoistFailures } from './failures.ts'
 import { inputSchema } from './input-schema.ts'
 import { describePages } from './pages.ts'
-
-export type OpenApiDocument = { paths: Record<string, Record<string, Json>> } & Record<string, Json>
 
 export type Area = { readonly name: string; readonly description: string }
 
