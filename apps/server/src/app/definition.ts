@@ -1,6 +1,7 @@
 import { memoizePer } from '../kernel/lib/memoize-per.ts'
 import { eventsOf } from '../kernel/module.ts'
-import { buildDocument, type OpenApiDocument } from '../kernel/openapi/document.ts'
+import type { OpenApiDocument } from '../kernel/openapi/components.ts'
+import { buildDocument } from '../kernel/openapi/document.ts'
 import type { ListedOperation } from '../kernel/operation/operation.ts'
 import { pingEvent } from '../modules/webhooks/index.ts'
 import { areas } from './areas.ts'

@@ -16,7 +16,7 @@ import { settleKeyring } from '../kernel/resealing/settle.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { loadMasterKey } from '../kernel/settings/master-key.ts'
 import { portsIn, type Settings, SettingsError } from '../kernel/settings/settings.ts'
-import { Hub } from '../kernel/streams/hub.ts'
+import { Hub, type StreamRuntime } from '../kernel/streams/hub.ts'
 import { knownInThread } from '../kernel/threads/known.ts'
 import { Readers } from '../kernel/threads/readers.ts'
 import { readDatabaseTime } from '../kernel/time/database-time.ts'
@@ -25,7 +25,7 @@ import { queryObserver } from '../kernel/tracing/queries.ts'
 import { openTracing } from '../kernel/tracing/tracing.ts'
 import { modules } from './modules.ts'
 
-export type OpenRuntime = { readonly runtime: Runtime; close(): Promise<void> }
+export type OpenRuntime = { readonly runtime: StreamRuntime; close(): Promise<void> }
 
 type Overrides = {
   clock?: Clock
@@ -85,7 +85,7 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
     const { masterKeySecond: second, manifestKeyIndex: manifestIndex } = settings
     const keyring = await settleKeyring(database.db, random, log, { masterKey, second, manifestIndex })
     const replica = settings.readDatabaseUrl ? openReplicaOf(settings.readDatabaseUrl) : null
-    const runtime: Runtime = {
+    const runtime: StreamRuntime = {
       settings,
       installationId,
       database,
@@ -138,7 +138,7 @@ export const READING_THREAD = new URL('./reading-thread.ts', import.meta.url)
 const readers = new Readers(READING_THREAD)
 
 /** The threads know the modules of the house alone: where tests add others, what they read is read here. */
-function readersOf(extraModules: readonly Module[] = []): Runtime['readers'] {
+function readersOf(extraModules: readonly Module[] = []): Pick<Readers, 'read' | 'start'> {
   if (extraModules.length === 0) return readers
   const known = knownInThread(contributionsOf([...modules, ...extraModules]))
   return {

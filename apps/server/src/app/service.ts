@@ -9,7 +9,6 @@ import { memoryLimiter } from '../kernel/callers/limits/memory.ts'
 import { withoutSuspendedAgentTokens } from '../kernel/callers/suspended-agent-tokens.ts'
 import type { Replica } from '../kernel/db/replica.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
-import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
 import { addSecurityText } from '../kernel/http/security-text.ts'
 import { makeServer, type RequestTimes } from '../kernel/http/server.ts'
@@ -17,6 +16,7 @@ import { describeNode } from '../kernel/installation/nodes.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
 import { knowsTime } from '../kernel/lib/clock.ts'
 import { operatorPagesOf } from '../kernel/module.ts'
+import { addPages } from '../kernel/openapi/add-pages.ts'
 import { makeCodec } from '../kernel/operation/codec.ts'
 import type { ListedOperation, Operation } from '../kernel/operation/operation.ts'
 import { checkOperations } from '../kernel/operation/registry.ts'
@@ -26,6 +26,7 @@ import { PrivateResponseCache } from '../kernel/run/private-response-cache.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { loadSecretFile, OPERATOR_TOKEN_FILE } from '../kernel/settings/secret-file.ts'
 import type { Settings } from '../kernel/settings/settings.ts'
+import type { StreamEngine, StreamRuntime } from '../kernel/streams/hub.ts'
 import { type LoopDelay, watchLoop } from '../kernel/tracing/loop-delay.ts'
 import { type Metrics, makeMetrics } from '../kernel/tracing/metrics.ts'
 import { runUnitOfWork } from '../kernel/transaction/run-unit-of-work.ts'
@@ -82,7 +83,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   let stopping = false
   const metrics = makeMetrics()
   const limiter = await chooseLimiter(runtime)
-  const engine: Engine = {
+  const engine: StreamEngine = {
     runtime,
     codec: makeCodec({ checkAnswers: options.strict ?? false }),
     limiter,
@@ -201,7 +202,7 @@ function measureModel(runtime: Runtime, metrics: Metrics): void {
   )
 }
 
-function measureStreams({ streams }: Runtime, metrics: Metrics): void {
+function measureStreams({ streams }: StreamRuntime, metrics: Metrics): void {
   metrics.gauge('shugyo_streams_open', 'Streams that are open', () => streams.places.count)
   metrics.gauge('shugyo_stream_channels', 'Things that somebody watches', () => streams.channels)
   metrics.gauge(

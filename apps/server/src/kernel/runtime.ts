@@ -2,15 +2,13 @@ import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import type { Replica } from './db/replica.ts'
 import type { Clock } from './lib/clock.ts'
+import type { UserId } from './lib/ids.ts'
 import type { Network } from './lib/network.ts'
 import type { Random } from './lib/random.ts'
 import type { Contributions } from './lib/slot.ts'
-import type { KnownCaller } from './operation/access.ts'
 import type { Keyring } from './secrets/keyring.ts'
 import type { Settings } from './settings/settings.ts'
-import type { Hub } from './streams/hub.ts'
-import type { Readers } from './threads/readers.ts'
-import type { Tracing } from './tracing/tracing.ts'
+import type { Tracing } from './tracing/span.ts'
 
 /** What every deed and reading may reach: the few services of the running process. */
 export type Runtime = {
@@ -32,12 +30,31 @@ export type Runtime = {
   readonly contributions: Contributions
   /** How many wait for an answer from this process right now; streams are not counted. */
   readonly inFlight: { count: number }
-  /** Read what others wrote, in threads. */
-  readonly readers: Pick<Readers, 'read' | 'start'>
-  /** The streams that are open in this process. */
-  readonly streams: Hub
+  /** Threads that read what others wrote: `Readers`, as far as modules use it. */
+  readonly readers: {
+    read<Question, Answer>(
+      account: string,
+      reader: Reader<Question, Answer>,
+      question: Question,
+    ): Promise<Answer | null>
+    start(): Promise<void>
+  }
+  /** The streams that are open in this process: `Hub`, as far as units of work use it. */
+  readonly streams: {
+    /** Makes the source of a channel look at once; without watchers here nothing happens. */
+    refresh(channel: string): void
+    /** Ends the streams of an account whose credentials are no longer good. */
+    recheck(userId: UserId): void
+    /** Ends every stream of an account, whatever its credentials. */
+    endFor(userId: UserId): void
+  }
   /** Counts a call of an operation that is carried out in the course of another; declares `rate_limited`. */
-  drawLimit: (operationId: string, caller: KnownCaller, at: Date) => Promise<void>
+  drawLimit: (operationId: string, caller: { readonly userId: UserId }, at: Date) => Promise<void>
   /** Called after a commit that left work; the worker of this process, if any, looks at once for jobs of these names. */
   wakeWorkers: (jobNames?: ReadonlySet<string>) => void
+}
+
+type Reader<Question, Answer> = {
+  readonly name: string
+  read(question: Question, known: never): Answer | Promise<Answer>
 }

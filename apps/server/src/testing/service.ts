@@ -5,8 +5,8 @@ import { after, before } from 'node:test'
 import { pino } from 'pino'
 import { type Service, type ServiceOptions, startService } from '../app/service.ts'
 import { DAY_MS, HOUR_MS, type MovableClock, movableClock } from '../kernel/lib/clock.ts'
-import type { Runtime } from '../kernel/runtime.ts'
 import { readSettings, type Settings } from '../kernel/settings/settings.ts'
+import type { StreamRuntime } from '../kernel/streams/hub.ts'
 import { hashLightly } from '../modules/identity/index.ts'
 import { freshDatabase, startTestPostgres } from './database.ts'
 import { Player } from './player.ts'
@@ -23,7 +23,7 @@ export type TestService = {
   operator(route: string): Promise<Response>
   readonly databaseUrl: string
   readonly clock: MovableClock
-  readonly runtime: Runtime
+  readonly runtime: StreamRuntime
   /** A person without an account yet: keeps its cookie, or carries a key. */
   visitor(): Player
   /** A visitor with a fresh account. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from './database.ts'
+import type { Db, Tx } from './db.ts'
 
 /** Those whose deeds are several callers', who know nothing of each other. */
 const shared = new WeakSet<Db | Tx>()

@@ -1,6 +1,7 @@
-import { type Driver, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type Driver, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { Client } from './client.ts'
+import type { Db, QueryObserver } from './db.ts'
 import { OutsideExecutor } from './direct-executor.ts'
 import { onOneConnection } from './in-transaction.ts'
 import { type OnOutage, watchReach } from './outage.ts'
@@ -8,10 +9,7 @@ import { type BatchedRead, batchReads } from './shared-reads.ts'
 import { savingRoundTrips } from './statements.ts'
 import { type OnWrites, type Writes, watchWrites } from './writes.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: each module narrows this to its own tables (tables.gen.ts)
-export type Db = Kysely<any>
-// biome-ignore lint/suspicious/noExplicitAny: as above
-export type Tx = Transaction<any>
+export type { Db, QueryObserver, Tx } from './db.ts'
 
 export type Database = {
   readonly db: Db
@@ -28,9 +26,6 @@ export type Database = {
 export type ConnectionOptions =
   | { connectionString: string; query_timeout?: number; connectionTimeoutMillis?: number }
   | { host: string; port: number; user: string; database: string; connectionTimeoutMillis?: number }
-
-/** Sees every statement that Kysely sends, without its values. */
-export type QueryObserver = (text: string, run: () => Promise<unknown>) => Promise<unknown>
 
 const CONNECTIONS_MAX = 20
 /** Asked of the server when a connection begins. */

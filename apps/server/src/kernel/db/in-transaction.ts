@@ -8,7 +8,7 @@ import {
   type QueryResult,
   Transaction,
 } from 'kysely'
-import type { Db, Tx } from './database.ts'
+import type { Db, Tx } from './db.ts'
 import * as texts from './statement.ts'
 
 const [BEGIN, COMMIT, ROLLBACK] = [texts.BEGIN, texts.COMMIT, texts.ROLLBACK].map((text) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './database.ts'
+import type { Db, Tx } from './db.ts'
 
 /** When a module's migration ran here; null when it did not. For what must wait until nodes of the version before are gone. */
 export async function migratedAt(db: Db | Tx, module: string, name: string): Promise<Date | null> {

@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryResult, RawBuilder } from 'kysely'
-import type { Db, Tx } from './database.ts'
+import type { Db, Tx } from './db.ts'
 
 type Compilable<Row> = { compile(): CompiledQuery<Row> }
 

@@ -5,7 +5,7 @@ import {
   Kysely,
   type QueryResult,
 } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 import { Skipped } from './errors.ts'
 import { UNUSED } from './in-transaction.ts'
 

@@ -1,6 +1,6 @@
 import type { CompiledQuery, ConnectionProvider, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
-import type { QueryObserver } from './database.ts'
+import type { QueryObserver } from './db.ts'
 import { isAfterFailure, isUnreachable } from './errors.ts'
 import type { Reach } from './outage.ts'
 import { noteRoundTrip } from './round-trips.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Random, randomFraction } from '../lib/random.ts'
-import type { Db, Tx } from './database.ts'
+import type { Db, Tx } from './db.ts'
 import { isRetryable, TryAgain } from './errors.ts'
 import { inTransaction } from './in-transaction.ts'
 

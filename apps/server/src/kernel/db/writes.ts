@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './db.ts'
 import { cannotWrite } from './errors.ts'
 import { inTransaction } from './in-transaction.ts'
 

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { countJobs, type JobId, listDeadJobs, replayDeadJob } from '../jobs/store.ts'
+import { countJobs, listDeadJobs, replayDeadJob } from '../jobs/store.ts'
 import type { MovableClock } from '../lib/clock.ts'
 import { Problem } from '../operation/problems.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Metrics } from '../tracing/metrics.ts'
+import type { JobId } from '../transaction/job.ts'
 import { isOpen, refusalFor } from './operator-access.ts'
 import { addHealth, type ServiceState } from './pages.ts'
 

@@ -1,11 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenApiDocument } from '../openapi/document.ts'
-import { referencePage } from '../openapi/reference-page.ts'
 import { type CachedAnswer, isFresh, taggedAnswer } from '../run/answer-cache.ts'
-import { acceptOf } from './accept.ts'
 import { COUNTED_PAGE } from './page-guard.ts'
 import { type Dependency, readiness } from './readiness.ts'
-import { API_PREFIX } from './server.ts'
 
 const PAGE_MAX_AGE_S = 300
 /** What a page of ours may do: nothing but show itself. */
@@ -13,26 +9,6 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'sel
 
 /** What the service leans on, and whether it is on its way out. */
 export type ServiceState = { readonly dependencies: readonly Dependency[]; isStopping(): boolean }
-
-/** What stands beside the operations: whether the service lives, whether it is ready, and how to use it. */
-export function addPages(
-  app: FastifyInstance,
-  state: ServiceState,
-  api: () => OpenApiDocument,
-  { readsElsewhere = () => null }: { readsElsewhere?: () => string | null } = {},
-): void {
-  for (const prefix of ['', API_PREFIX]) addHealth(app, prefix, state)
-  addText(app, `${API_PREFIX}/openapi.json`, 'application/json; charset=utf-8', () => JSON.stringify(api()))
-  const page = makeText('text/html; charset=utf-8', () => referencePage(api()))
-  app.get('/docs', COUNTED_PAGE, (request, reply) => {
-    // People are led to where they read best; programs get what they asked for.
-    const { weight, exactness } = acceptOf(request.headers.accept, 'text/html')
-    const elsewhere = weight > 0 && exactness === 2 ? readsElsewhere() : null
-    reply.header('vary', 'accept')
-    if (elsewhere) reply.header('cache-control', 'no-store').redirect(elsewhere)
-    else page(request, reply)
-  })
-}
 
 export function addHealth(app: FastifyInstance, prefix: string, state: ServiceState): void {
   app.get(`${prefix}/health`, async () => ({ status: 'alive' }))
@@ -57,7 +33,8 @@ export function addText(
   app.get(path, type.startsWith('image/') ? {} : COUNTED_PAGE, makeText(type, text, policy))
 }
 
-function makeText(type: string, text: () => string, policy = PAGE_POLICY) {
+/** The answer of such a route. */
+export function makeText(type: string, text: () => string, policy = PAGE_POLICY) {
   let made: CachedAnswer | undefined
   return (request: FastifyRequest, reply: FastifyReply): void => {
     if (type.startsWith('text/html')) reply.header('content-security-policy', policy)

@@ -6,12 +6,13 @@ import { BODY_BYTES_MAX, bodyBounds } from '../operation/body-bounds.ts'
 import { APART, STILL } from '../operation/html-page.ts'
 import type { Operation } from '../operation/operation.ts'
 import { Problem } from '../operation/problems.ts'
+import type { StreamPart } from '../operation/stream-source.ts'
 import type { Engine, Exchange } from '../run/engine.ts'
 import { publicProblem } from '../run/public-problem.ts'
 import { run } from '../run/runner.ts'
 import { hasProxies } from '../settings/settings.ts'
+import type { StreamEngine } from '../streams/hub.ts'
 import { openStream } from '../streams/open.ts'
-import type { StreamPart } from '../streams/stream.ts'
 import type { Metrics } from '../tracing/metrics.ts'
 import { boundConnections } from './connections.ts'
 import { addPreflight, allowOrigin } from './cors.ts'
@@ -33,7 +34,7 @@ const PATIENCE: RequestTimes = { requestMs: 30_000, headersMs: 10_000, lookEvery
 
 /** The HTTP server with every operation on its route; the caller adds pages and listens. */
 export function makeServer(
-  engine: Engine,
+  engine: StreamEngine,
   operations: readonly Operation[],
   metrics: Metrics,
   patience = PATIENCE,
@@ -112,7 +113,7 @@ export function makeServer(
   return app
 }
 
-function addRoute(app: FastifyInstance, engine: Engine, op: Operation, metrics: Metrics): void {
+function addRoute(app: FastifyInstance, engine: StreamEngine, op: Operation, metrics: Metrics): void {
   const { settings } = engine.runtime
   addPreflight(app, op, settings, urlOf(op))
   app.route({
@@ -168,7 +169,7 @@ function traced({ runtime: { tracing, settings } }: Engine, op: Operation, handl
 
 function addStreamRoute(
   app: FastifyInstance,
-  engine: Engine,
+  engine: StreamEngine,
   op: Operation & { stream: StreamPart },
   metrics: Metrics,
 ): void {
@@ -222,7 +223,7 @@ function note(
   runtime.log.info({ operation: op.id, status, durationMs, requestId }, 'answered')
 }
 
-function exchangeOf(engine: Engine, op: Operation, request: FastifyRequest): Exchange {
+function exchangeOf(engine: StreamEngine, op: Operation, request: FastifyRequest): Exchange {
   const { headers } = request.raw
   return {
     headers,

@@ -3,7 +3,8 @@ import { before, describe, it } from 'node:test'
 import { useService } from '../../testing/service.ts'
 import { addMs } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
-import { claimJobs, extendLeases, type JobId } from './store.ts'
+import type { JobId } from '../transaction/job.ts'
+import { claimJobs, extendLeases } from './store.ts'
 
 const service = useService({ settings: { role: 'http' } })
 

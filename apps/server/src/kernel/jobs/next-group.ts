@@ -1,5 +1,5 @@
-import type { Job, Series } from '../transaction/job.ts'
-import type { ClaimedJob, JobId } from './store.ts'
+import type { Job, JobId, Series } from '../transaction/job.ts'
+import type { ClaimedJob } from './store.ts'
 
 export const batchMost = (job: Job<unknown>): number => (job.place === 'inside' && job.batch?.most) || 1
 

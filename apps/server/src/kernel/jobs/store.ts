@@ -3,8 +3,8 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Id } from '../lib/ids.ts'
 import { databaseNow } from '../time/database-time.ts'
+import type { JobId } from '../transaction/job.ts'
 
-export type JobId = Id<'job'>
 export type LeaseId = Id<'lease'>
 
 /** [time-4] A worker that is further from the database's time than this takes nothing. */

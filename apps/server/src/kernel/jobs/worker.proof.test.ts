@@ -13,10 +13,11 @@ import { systemRandom } from '../lib/random.ts'
 import { gatherContributions } from '../lib/slot.ts'
 import { Type } from '../operation/schema.ts'
 import type { Runtime } from '../runtime.ts'
+import type { JobId } from '../transaction/job.ts'
 import { type AnyJob, job, jobSlot, outsideJob } from '../transaction/job.ts'
 import { runUnitOfWork } from '../transaction/run-unit-of-work.ts'
 import type { Tx, UnitOfWork } from '../transaction/unit-of-work.ts'
-import { claimJobs, type JobId } from './store.ts'
+import { claimJobs } from './store.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const Text = Type.Object({ text: Type.String() })

@@ -4,14 +4,14 @@ import { addMs, HOUR_MS, knowsTime, MINUTE_MS } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import { memoizePer } from '../lib/memoize-per.ts'
 import { randomFraction } from '../lib/random.ts'
+import { makeSleeper } from '../lib/sleeper.ts'
 import type { Contributions } from '../lib/slot.ts'
 import { storable, truncate } from '../lib/unicode.ts'
 import type { Runtime } from '../runtime.ts'
-import { ComesBack, type Job, jobSlot } from '../transaction/job.ts'
+import { ComesBack, type Job, type JobId, jobSlot } from '../transaction/job.ts'
 import { runUnitOfWork } from '../transaction/run-unit-of-work.ts'
 import { batchMost, seriesOf, takeGroup } from './next-group.ts'
 import { makeRemover } from './remover.ts'
-import { makeSleeper } from './sleeper.ts'
 import {
   bringJobsBack,
   buryJob,
@@ -21,7 +21,6 @@ import {
   deleteJobs,
   extendLeases,
   insertJob,
-  type JobId,
   rescheduleJob,
 } from './store.ts'
 

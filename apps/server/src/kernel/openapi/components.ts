@@ -1,5 +1,7 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
+export type OpenApiDocument = { paths: Record<string, Record<string, Json>> } & Record<string, Json>
+
 /** Collects the named schemas: each schema with a `title` is written once and referred to by name. */
 export class Components {
   readonly #named = new Map<string, Json>()

@@ -4,15 +4,11 @@ import type { ListedOperation, Operation } from '../operation/operation.ts'
 import { Problem, type ProblemCode, problemStatus } from '../operation/problems.ts'
 import { problemsOf } from '../operation/registry.ts'
 import { ErrorBody, type TSchema } from '../operation/schema.ts'
-import { Components, type Json } from './components.ts'
+import type { EventType } from '../transaction/events.ts'
+import { Components, type Json, type OpenApiDocument } from './components.ts'
 import { hoistFailures } from './failures.ts'
 import { inputSchema } from './input-schema.ts'
 import { describePages } from './pages.ts'
-
-export type OpenApiDocument = { paths: Record<string, Record<string, Json>> } & Record<string, Json>
-
-/** An event that is pushed to webhooks: its name, what it means and what its `data` holds. */
-export type EventType = { readonly name: string; readonly description: string; readonly data: TSchema }
 
 export type Area = { readonly name: string; readonly description: string }
 

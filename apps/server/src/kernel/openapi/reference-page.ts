@@ -1,5 +1,4 @@
-import type { Json } from './components.ts'
-import type { OpenApiDocument } from './document.ts'
+import type { Json, OpenApiDocument } from './components.ts'
 import { responsesOf } from './failures.ts'
 
 type Node = { [key: string]: Json }

@@ -1,12 +1,12 @@
 import type Type from 'typebox'
 import type { Db } from '../db/database.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { StreamPart } from '../streams/stream.ts'
 import type { ReadContext, UnitOfWork } from '../transaction/unit-of-work.ts'
 import type { Access, CallerUnder, KnownCaller } from './access.ts'
 import type { ProblemCode, ProblemOptions } from './problems.ts'
 import type { ProofRule } from './proof.ts'
 import type { Static, TProperties, TSchema } from './schema.ts'
+import type { StreamPart } from './stream-source.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`

@@ -1,3 +1,5 @@
+import { Refusal } from '../lib/refusal.ts'
+
 /**
  * Every way an operation may refuse. The code is the contract; the message tells the caller what to fix
  * and nothing about our insides.
@@ -73,7 +75,7 @@ export const problemStatus = (code: ProblemCode): number => PROBLEMS[code].statu
 
 export type ProblemOptions = { message?: string; details?: unknown; headers?: Record<string, string> }
 
-export class Problem extends Error {
+export class Problem extends Refusal {
   readonly code: ProblemCode
   readonly details: unknown
   readonly headers: Record<string, string>

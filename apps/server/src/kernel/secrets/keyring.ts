@@ -29,8 +29,6 @@ type More = {
   readonly manifestIndex?: number
 }
 
-export const MASTER_KEY_PATTERN = /^[0-9a-f]{64}$/i
-
 export function openKeyring(masterKeyHex: string, { second, origin, manifestIndex = 0 }: More = {}): Keyring {
   const master = Buffer.from(masterKeyHex, 'hex')
   const keys = [master, ...(second ? [Buffer.from(second, 'hex')] : [])]

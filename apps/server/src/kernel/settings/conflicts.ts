@@ -1,7 +1,24 @@
 import { isLoopback } from './in-clear.ts'
-import type { Settings } from './settings.ts'
 
-type Conflict = { readonly when: (settings: Settings) => boolean; readonly words: string }
+/** The settings that may contradict each other. */
+type Given = {
+  readonly production: boolean
+  readonly publicUrl: string
+  readonly allowHttp: boolean
+  readonly testClock: boolean
+  readonly webhooksAllowPrivate: boolean
+  readonly role: string
+  readonly port: number
+  readonly operatorPort: number
+  readonly masterKey: string | null
+  readonly masterKeySecond: string | null
+  readonly databaseUrl: string | null
+  readonly readDatabaseUrl: string | null
+  readonly chainEnabled: boolean
+  readonly chainMoveFrom: number | null
+}
+
+type Conflict = { readonly when: (settings: Given) => boolean; readonly words: string }
 
 /** Settings that can't both be meant: each is told by both names, with the way out. */
 const CONFLICTS: readonly Conflict[] = [
@@ -41,5 +58,5 @@ const CONFLICTS: readonly Conflict[] = [
 ]
 
 /** What to say about the first two that contradict each other. */
-export const findConflict = (settings: Settings): string | null =>
+export const findConflict = (settings: Given): string | null =>
   CONFLICTS.find(({ when }) => when(settings))?.words ?? null

@@ -1,5 +1,3 @@
-import type { Settings } from './settings.ts'
-
 /** Whether only this machine is reached by it. */
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
@@ -8,5 +6,7 @@ export const isLoopback = (url: string): boolean =>
 export const signsInInClear = ({
   publicUrl,
   production,
-}: Pick<Settings, 'publicUrl' | 'production'>): boolean =>
-  publicUrl.startsWith('http:') && (production || !isLoopback(publicUrl))
+}: {
+  readonly publicUrl: string
+  readonly production: boolean
+}): boolean => publicUrl.startsWith('http:') && (production || !isLoopback(publicUrl))

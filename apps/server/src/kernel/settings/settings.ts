@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { TrustedProxies } from '../lib/client-address.ts'
-import { MASTER_KEY_PATTERN } from '../secrets/keyring.ts'
 import { findConflict } from './conflicts.ts'
 
 export type Settings = {
@@ -373,6 +372,8 @@ function operatorToken(text: string | undefined): string | null {
   }
   return text
 }
+
+const MASTER_KEY_PATTERN = /^[0-9a-f]{64}$/i
 
 function masterKey(env: Environment, name: string): string | null {
   const text = env[name]

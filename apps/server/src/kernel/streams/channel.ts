@@ -2,10 +2,10 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isUnreachable } from '../db/errors.ts'
 import { levelOf } from '../db/outage.ts'
-import { makeSleeper } from '../jobs/sleeper.ts'
 import type { Clock } from '../lib/clock.ts'
+import { makeSleeper } from '../lib/sleeper.ts'
+import type { Source, StreamEvent } from '../operation/stream-source.ts'
 import { type Batch, batchOf } from './frames.ts'
-import type { Source, StreamEvent } from './source.ts'
 import type { Watching } from './watcher.ts'
 
 /** So many are written to at once; then others have their turn. */

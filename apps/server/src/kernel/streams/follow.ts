@@ -1,12 +1,12 @@
 import type { Caller } from '../operation/access.ts'
 import type { Operation } from '../operation/operation.ts'
 import { refuse } from '../operation/problems.ts'
+import type { StreamPart } from '../operation/stream-source.ts'
 import { admitCaller } from '../run/admit.ts'
 import { exchangeOf, type InnerCall } from '../run/call-as-request.ts'
-import type { Engine } from '../run/engine.ts'
 import type { Batch } from './frames.ts'
+import type { StreamEngine } from './hub.ts'
 import { writerOf } from './open.ts'
-import type { StreamPart } from './stream.ts'
 import type { Watching } from './watcher.ts'
 
 /** An event of a stream as its clients have it after parsing. */
@@ -23,7 +23,7 @@ type Follower = {
  * Answers how to stop; throws the problem when it is refused.
  */
 export async function followStream(
-  engine: Engine,
+  engine: StreamEngine,
   call: InnerCall & { readonly op: Operation & { stream: StreamPart } },
   follower: Follower,
 ): Promise<() => void> {

@@ -1,4 +1,4 @@
-import type { StreamEvent } from './source.ts'
+import type { StreamEvent } from '../operation/stream-source.ts'
 
 /** Something as it goes over the line: as it is, and framed as one chunk of an answer without a known length. */
 export type Piece = { readonly bytes: Buffer; readonly chunk: Buffer }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { levelOf } from '../db/outage.ts'
-import { makeSleeper } from '../jobs/sleeper.ts'
+import { makeSleeper } from '../lib/sleeper.ts'
 
 /** How long between two looks: short after something was found, longer while nothing happens. */
 const PAUSE_MS = { least: 250, most: 1_000 }

@@ -5,9 +5,11 @@ import type { Clock } from '../lib/clock.ts'
 import type { UserId } from '../lib/ids.ts'
 import { type Random, randomFraction } from '../lib/random.ts'
 import type { KnownCaller } from '../operation/access.ts'
+import type { Opening, StreamEvent } from '../operation/stream-source.ts'
+import type { Engine } from '../run/engine.ts'
+import type { Runtime } from '../runtime.ts'
 import { Channel } from './channel.ts'
 import { type Batch, greeting, HEARTBEAT, RESET } from './frames.ts'
-import type { Opening, StreamEvent } from './source.ts'
 import { StreamQuota } from './stream-quota.ts'
 import type { Watching } from './watcher.ts'
 
@@ -31,6 +33,10 @@ type Joining = {
   readonly head: Record<string, string | string[]>
   readonly write: (event: StreamEvent) => string
 }
+
+/** The runtime of a process that holds streams open. */
+export type StreamRuntime = Runtime & { readonly streams: Hub }
+export type StreamEngine = Engine & { readonly runtime: StreamRuntime }
 
 /** Every stream of this process. */
 export class Hub {

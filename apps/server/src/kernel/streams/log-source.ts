@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts'
 import { memoizePer } from '../lib/memoize-per.ts'
+import type { Opening, Source, StreamEvent, StreamEvents } from '../operation/stream-source.ts'
 import type { Runtime } from '../runtime.ts'
 import { Heads } from './heads.ts'
-import type { Opening, Source, StreamEvent, StreamEvents } from './source.ts'
 
 const PAGE = 200
 /** A client that missed more events than this is sent `reset`: a replay is not meant for reading an archive. */

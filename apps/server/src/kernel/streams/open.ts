@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Operation } from '../operation/operation.ts'
 import { refuse } from '../operation/problems.ts'
+import type { StreamEvent, StreamPart } from '../operation/stream-source.ts'
 import { admitCaller } from '../run/admit.ts'
 import type { Engine, Exchange } from '../run/engine.ts'
-import type { StreamEvent } from './source.ts'
-import type { StreamPart } from './stream.ts'
+import type { StreamEngine } from './hub.ts'
 import { Watcher } from './watcher.ts'
 
 /**
@@ -12,7 +12,7 @@ import { Watcher } from './watcher.ts'
  * Until the first byte is sent everything that goes wrong is an ordinary problem. Answers the status that was sent.
  */
 export async function openStream(
-  engine: Engine,
+  engine: StreamEngine,
   op: Operation & { stream: StreamPart },
   exchange: Exchange,
   response: ServerResponse,

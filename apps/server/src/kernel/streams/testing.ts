@@ -1,9 +1,9 @@
 import { everyone, scopes, signedIn } from '../operation/access.ts'
 import { inArea } from '../operation/operation.ts'
 import { Type } from '../operation/schema.ts'
+import { stream } from '../operation/stream.ts'
+import type { Source, StreamEvent } from '../operation/stream-source.ts'
 import type { Runtime } from '../runtime.ts'
-import type { Source, StreamEvent } from './source.ts'
-import { stream } from './stream.ts'
 
 const events = { said: { description: 'Something was said', data: Type.Object({ text: Type.String() }) } }
 const common = { summary: 'A toy', events } as const

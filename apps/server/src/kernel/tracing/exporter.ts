@@ -1,5 +1,5 @@
 import type { TracingSettings } from '../settings/settings.ts'
-import type { Attributes, SpanKind } from './tracing.ts'
+import type { Attributes, SpanKind } from './span.ts'
 
 export type FinishedSpan = {
   readonly traceId: string

@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { Span, Tracing } from './tracing.ts'
+import type { Span, Tracing } from './span.ts'
 
 type Told = {
   readonly request: { origin?: string | URL; method?: string; host?: string }

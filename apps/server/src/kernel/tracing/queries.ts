@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { QueryObserver } from '../db/database.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Tracing } from './tracing.ts'
+import type { Tracing } from './span.ts'
 
 const TEXT_MAX = 1_000
 

@@ -1,10 +1,9 @@
+import Type, { type Static, type TSchema } from 'typebox'
 import { Clean, Clone } from 'typebox/value'
 import type { AgentId, UserId } from '../lib/ids.ts'
 import { Slot } from '../lib/slot.ts'
-import type { EventType } from '../openapi/document.ts'
-import { oneOf, type Static, type TSchema, Type } from '../operation/schema.ts'
-import { type FactOf, type FactType, later, type Reaction } from './facts.ts'
-import type { UnitOfWork } from './unit-of-work.ts'
+import { later, type Reaction } from './facts.ts'
+import type { FactOf, FactType, UnitOfWork, Via } from './unit-of-work.ts'
 
 /**
  * Words for a person: the inbox keeps and shows them, so they name players by `mention` (mentions.ts). `link` is a path
@@ -48,6 +47,9 @@ export type EventDelivery<Change extends string, Record> = {
   readonly streamOnly?: true
 }
 
+/** An event that is pushed to webhooks: its name, what it means and what its `data` holds. */
+export type EventType = { readonly name: string; readonly description: string; readonly data: TSchema }
+
 /** A name that webhooks, the inbox and the stream know, and the facts it follows from. */
 export type EventDeclaration = EventType & { readonly sources: readonly Source[] }
 type Source = {
@@ -67,7 +69,13 @@ type EventSpec<Name extends string, Change extends string, S extends TSchema> = 
   readonly as?: string
 }
 
-const VIA = Type.Optional(oneOf(['agent'], { description: 'Set when an agent’s own run made the change' }))
+const VIA = Type.Optional(
+  Type.Unsafe<Via>({
+    type: 'string',
+    enum: ['agent'],
+    description: 'Set when an agent’s own run made the change',
+  }),
+)
 
 /**
  * Declares an event. `on` ties it to a fact of its module; several facts may lead to one event. Telling happens after
@@ -79,7 +87,11 @@ export function accountEvent<Name extends string, Change extends string, S exten
 ) {
   const { name, description, changes, record, as = name } = spec
   const sources: Source[] = []
-  const schema = Type.Object({ change: oneOf(changes), [as]: record, via: VIA })
+  const schema = Type.Object({
+    change: Type.Unsafe<Change>({ type: 'string', enum: [...changes] }),
+    [as]: record,
+    via: VIA,
+  })
   // What the record's row holds beside its declared fields is nobody's to see.
   const declared = (data: Record<string, unknown>) => Clean(schema, Clone(data)) as Record<string, unknown>
   const event = {

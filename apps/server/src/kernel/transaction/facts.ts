@@ -1,16 +1,12 @@
+import Type, { type TProperties } from 'typebox'
 import { memoizePer } from '../lib/memoize-per.ts'
 import { type Contributions, Slot } from '../lib/slot.ts'
-import { type Static, type TProperties, type TSchema, Type } from '../operation/schema.ts'
 import { type Job, job } from './job.ts'
 import type { PendingWrites } from './pending-writes.ts'
-import type { UnitOfWork } from './unit-of-work.ts'
+import type { Announced, FactOf, FactType, UnitOfWork } from './unit-of-work.ts'
 
-/** Something that became true, announced in the transaction that made it so. */
-export type FactType<S extends TSchema = TSchema> = { readonly name: string; readonly data: S }
-export type FactOf<F extends FactType> = Static<F['data']>
+export type { Announced, FactOf, FactType } from './unit-of-work.ts'
 
-/** A fact that is to be announced with others. */
-export type Announced = { readonly type: FactType; readonly data: unknown }
 export const announced = <F extends FactType>(type: F, data: FactOf<F>): Announced => ({ type, data })
 
 export const fact = <P extends TProperties>(name: `${string}.${string}`, data: P) => ({

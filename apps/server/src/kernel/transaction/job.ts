@@ -1,6 +1,9 @@
+import type { Static, TSchema } from 'typebox'
+import type { Id } from '../lib/ids.ts'
 import { Slot } from '../lib/slot.ts'
-import type { Static, TSchema } from '../operation/schema.ts'
 import type { ReadContext, UnitOfWork } from './unit-of-work.ts'
+
+export type JobId = Id<'job'>
 
 /** Jobs of one lane share its places; other lanes have places of their own. */
 export type Lane = { readonly name: string; readonly atOnceMax: number }
@@ -52,17 +55,6 @@ export type Job<P> = InsideJob<P> | OutsideJob<P>
 export type AnyJob = Job<any>
 
 export const jobSlot = new Slot<AnyJob>('jobs', ({ name }) => name)
-
-export type EnqueueOptions = {
-  readonly runAt?: Date
-  /** While a job with this key waits or runs, no second one is added. */
-  readonly uniqueKey?: string
-  /**
-   * The new job replaces the one with this key, with its own time and payload. If a worker is running the old one, that
-   * run is rolled back. A job does not replace itself.
-   */
-  readonly replaces?: boolean
-}
 
 type Spec<S extends TSchema, Run, More = unknown> = More & {
   name: string

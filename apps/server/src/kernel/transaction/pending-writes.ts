@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { preparedSql } from '../db/prepared.ts'
 import { AND_COMMIT } from '../db/statement.ts'
-import type { JobId } from '../jobs/store.ts'
+import type { JobId } from './job.ts'
 import type { Via } from './unit-of-work.ts'
 
 type Fact = { type: string; data: unknown; via: Via | null }

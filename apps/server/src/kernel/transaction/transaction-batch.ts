@@ -2,7 +2,7 @@ import { markShared, NotBatchable } from '../db/batch-query.ts'
 import { isUndone } from '../db/errors.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { memoizePer } from '../lib/memoize-per.ts'
-import { Problem } from '../operation/problems.ts'
+import { Refusal } from '../lib/refusal.ts'
 import type { Runtime } from '../runtime.ts'
 import { PendingWrites } from './pending-writes.ts'
 import { type BegunUnitOfWork, beginUnitOfWork, runAfterCommit, runUnitOfWork } from './run-unit-of-work.ts'
@@ -103,13 +103,13 @@ function isEverybodys(error: unknown, stage: 'waiting' | 'under way' | 'ending')
   // Each would wait for a connection as long again.
   if (stage === 'waiting') return true
   // Whether they were carried out is unknown: done again, they might be done twice.
-  return stage === 'ending' && !(error instanceof Problem || isUndone(error))
+  return stage === 'ending' && !(error instanceof Refusal || isUndone(error))
 }
 
 type Outcome = {
   readonly done?: BegunUnitOfWork
   readonly result?: unknown
-  readonly refusal?: Problem | NotBatchable
+  readonly refusal?: Refusal | NotBatchable
 }
 
 /** Who is refused, or has to go alone, has left nothing. Every other failure is all the others' too. */
@@ -117,7 +117,7 @@ async function outcomeOf(deedOf: Member['deedOf'], begun: BegunUnitOfWork): Prom
   try {
     return { done: begun, result: await deedOf(begun.uow) }
   } catch (error) {
-    if (error instanceof Problem || error instanceof NotBatchable) return { refusal: error }
+    if (error instanceof Refusal || error instanceof NotBatchable) return { refusal: error }
     throw error
   }
 }

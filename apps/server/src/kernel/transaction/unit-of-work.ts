@@ -1,14 +1,34 @@
+import type { Static, TSchema } from 'typebox'
 import type { Db, Tx } from '../db/database.ts'
 import type { Id } from '../lib/ids.ts'
 import type { Random } from '../lib/random.ts'
 import type { Runtime } from '../runtime.ts'
-import type { Announced, FactOf, FactType } from './facts.ts'
-import type { EnqueueOptions, Job } from './job.ts'
 
 export type { Tx } from '../db/database.ts'
 
 /** Said of a change that an agent's run makes, with the rights of the account it runs for. */
 export type Via = 'agent'
+
+/** Something that became true, announced in the transaction that made it so. */
+export type FactType<S extends TSchema = TSchema> = { readonly name: string; readonly data: S }
+export type FactOf<F extends FactType> = Static<F['data']>
+
+/** A fact that is to be announced with others. */
+export type Announced = { readonly type: FactType; readonly data: unknown }
+
+/** What a unit of work needs to know of a job: `job` and `outsideJob` declare the rest. */
+export type NamedJob<P> = { readonly name: string; readonly __payload?: P }
+
+export type EnqueueOptions = {
+  readonly runAt?: Date
+  /** While a job with this key waits or runs, no second one is added. */
+  readonly uniqueKey?: string
+  /**
+   * The new job replaces the one with this key, with its own time and payload. If a worker is running the old one, that
+   * run is rolled back. A job does not replace itself.
+   */
+  readonly replaces?: boolean
+}
 
 /** What a read may use: the database without a transaction, and the time at which it reads. */
 export type ReadContext = {
@@ -49,7 +69,7 @@ export type UnitOfWork = {
    */
   requireOwnTransaction(): void
   /** Leaves a job, written with everything else that the deed leaves. */
-  enqueue<P>(job: Job<P>, payload: P, options?: EnqueueOptions): void
+  enqueue<P>(job: NamedJob<P>, payload: P, options?: EnqueueOptions): void
   /**
    * Runs in this process once the deed is committed. It is lost if the process dies in between: for hints alone,
    * such as waking those who would look a moment later by themselves.

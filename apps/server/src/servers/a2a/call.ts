@@ -2,15 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { confinedTo, type KnownCaller, mayReach } from '../../kernel/operation/access.ts'
 import type { Operation, RequestFacts } from '../../kernel/operation/operation.ts'
 import { callAsRequest as performed } from '../../kernel/run/call-as-request.ts'
-import type { Engine } from '../../kernel/run/engine.ts'
-import type { Runtime } from '../../kernel/runtime.ts'
+import type { StreamEngine, StreamRuntime } from '../../kernel/streams/hub.ts'
 import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../../modules/agents/index.ts'
 import type { Caller } from './store.ts'
 
 /** An authenticated caller, and all that is needed to act for them. */
 export type Visit = {
-  readonly engine: Engine
+  readonly engine: StreamEngine
   readonly operations: ReadonlyMap<string, Operation>
   readonly caller: KnownCaller
   /** The headers of the outer request, without its cookies. */
@@ -50,7 +49,7 @@ export async function perform<Answer>(
   return done.value as Answer
 }
 
-export const runtimeOf = ({ engine }: Call): Runtime => engine.runtime
+export const runtimeOf = ({ engine }: Call): StreamRuntime => engine.runtime
 
 export const readingOf = ({ engine: { runtime } }: Call): ReadContext => ({
   db: runtime.database.db,

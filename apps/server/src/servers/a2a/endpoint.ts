@@ -11,8 +11,9 @@ import { type Operation, operation, perSeconds } from '../../kernel/operation/op
 import { refuse } from '../../kernel/operation/problems.ts'
 import { Type, uuid } from '../../kernel/operation/schema.ts'
 import { admitCaller } from '../../kernel/run/admit.ts'
-import type { Engine, Exchange } from '../../kernel/run/engine.ts'
+import type { Exchange } from '../../kernel/run/engine.ts'
 import { publicProblem } from '../../kernel/run/public-problem.ts'
+import type { StreamEngine } from '../../kernel/streams/hub.ts'
 import type { Metrics } from '../../kernel/tracing/metrics.ts'
 import { findAgent } from '../../modules/agents/index.ts'
 import { type Binding, jsonRpc } from './binding.ts'
@@ -70,7 +71,7 @@ const DOORS: readonly Door[] = [
 /** [a2a-1] [a2a-17] Every agent speaks A2A at an address of its own, and so does the service. */
 export function addA2a(
   app: FastifyInstance,
-  engine: Engine,
+  engine: StreamEngine,
   operations: readonly Operation[],
   metrics: Metrics,
 ): void {
@@ -121,7 +122,7 @@ async function serve(serving: Serving, request: FastifyRequest, reply: FastifyRe
 }
 
 /** [a2a-2] By the Authorization header alone: a browser's cookie does not count here. */
-function exchangeOf({ runtime }: Engine, request: FastifyRequest): Exchange {
+function exchangeOf({ runtime }: StreamEngine, request: FastifyRequest): Exchange {
   const { cookie: _cookie, ...headers } = request.raw.headers as IncomingHttpHeaders
   return {
     headers,
@@ -145,7 +146,7 @@ async function letIn(
   { id: requestId }: FastifyRequest,
   exchange: Exchange,
 ): Promise<Visit> {
-  const counted: Engine = { ...engine, limiter: new CountedOnce(engine.limiter) }
+  const counted: StreamEngine = { ...engine, limiter: new CountedOnce(engine.limiter) }
   const { caller } = await admitCaller(counted, door.op, exchange)
   if (caller.kind === 'anonymous') refuse('unauthenticated')
   return {

@@ -1,5 +1,5 @@
-import { makeSleeper } from '../../kernel/jobs/sleeper.ts'
 import { memoizePer } from '../../kernel/lib/memoize-per.ts'
+import { makeSleeper } from '../../kernel/lib/sleeper.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { Heads } from '../../kernel/streams/heads.ts'

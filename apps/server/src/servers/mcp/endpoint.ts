@@ -8,8 +8,8 @@ import { BODY_BYTES_MAX } from '../../kernel/operation/body-bounds.ts'
 import { type ListedOperation, operation, type RequestFacts } from '../../kernel/operation/operation.ts'
 import { Problem, refuse } from '../../kernel/operation/problems.ts'
 import { Type } from '../../kernel/operation/schema.ts'
-import type { Engine } from '../../kernel/run/engine.ts'
 import { publicProblem } from '../../kernel/run/public-problem.ts'
+import type { StreamEngine } from '../../kernel/streams/hub.ts'
 import type { Metrics } from '../../kernel/tracing/metrics.ts'
 import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { CountedOnce } from './counted.ts'
@@ -45,7 +45,11 @@ type Parts = {
 /**
  * MCP alongside the HTTP interface: `/mcp` with the daily tools and a way to the others, `/mcp/all` with everything.
  */
-export function addMcp(app: FastifyInstance, engine: Engine, { operations, metrics, fixtures }: Parts): void {
+export function addMcp(
+  app: FastifyInstance,
+  engine: StreamEngine,
+  { operations, metrics, fixtures }: Parts,
+): void {
   const house: McpService = {
     catalogue: new Catalogue(operations),
     operations: new Map(operations.map((op) => [op.id, op])),
@@ -84,7 +88,7 @@ const loadServe = () => import('./serve.ts')
 
 /** Authenticates and admits the caller, before anything of the message is read. */
 async function admit(
-  engine: Engine,
+  engine: StreamEngine,
   house: McpService,
   mode: Mode,
   { raw, id }: FastifyRequest,
@@ -92,7 +96,7 @@ async function admit(
 ): Promise<Visit> {
   const { runtime } = engine
   refuseForeignOrigin(raw.headers.origin, runtime.settings.publicUrl)
-  const counted: Engine = { ...engine, limiter: new CountedOnce(engine.limiter) }
+  const counted: StreamEngine = { ...engine, limiter: new CountedOnce(engine.limiter) }
   const headers = ownHeaders(raw.headers)
   const request = requestFacts(runtime.settings, raw)
   const reading: ReadContext = { db: runtime.database.db, at: runtime.clock.now(), runtime }
@@ -130,7 +134,7 @@ const ownHeaders = ({ authorization, 'user-agent': agent }: IncomingHttpHeaders)
 })
 
 async function authenticate(
-  engine: Engine,
+  engine: StreamEngine,
   reading: ReadContext,
   headers: IncomingHttpHeaders,
   request: RequestFacts,

@@ -8,8 +8,8 @@ import {
   callAsRequestForText,
   type InnerCall,
 } from '../../kernel/run/call-as-request.ts'
-import type { Engine } from '../../kernel/run/engine.ts'
 import { publicProblem } from '../../kernel/run/public-problem.ts'
+import type { StreamEngine } from '../../kernel/streams/hub.ts'
 import type { Metrics } from '../../kernel/tracing/metrics.ts'
 import type { Catalogue, Mode } from './tools/catalogue.ts'
 
@@ -21,7 +21,7 @@ export type McpService = {
 }
 
 type Parts = McpService & {
-  readonly engine: Engine
+  readonly engine: StreamEngine
   readonly mode: Mode
   readonly caller: Caller
   readonly headers: IncomingHttpHeaders
@@ -35,7 +35,7 @@ export type Args = Readonly<Record<string, unknown>>
 
 /** One HTTP request to MCP: its caller, and what may be done for them. */
 export class Visit {
-  readonly engine: Engine
+  readonly engine: StreamEngine
   readonly catalogue: Catalogue
   readonly mode: Mode
   readonly caller: Caller

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperatorServer } from '../../kernel/http/operator.ts'
-import { hastenJob, type JobId, replayDeadJob } from '../../kernel/jobs/store.ts'
+import { hastenJob, replayDeadJob } from '../../kernel/jobs/store.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import type { StreamRuntime } from '../../kernel/streams/hub.ts'
+import type { JobId } from '../../kernel/transaction/job.ts'
 import { Sessions } from './sessions.ts'
 import { readState, type StateParts } from './state.ts'
 
@@ -42,7 +44,7 @@ const open = { config: { open: true } }
 const refusal = (code: string, message: string) => ({ error: { code, message } })
 
 /** The page for the person who runs the service: it shows the present state, live, and replays dead jobs. */
-export const operatorPage = (runtime: Runtime, parts: StateParts): OperatorServer => ({
+export const operatorPage = (runtime: StreamRuntime, parts: StateParts): OperatorServer => ({
   add(app) {
     const sessions = new Sessions(() => runtime.clock.now().getTime())
     addFiles(app)

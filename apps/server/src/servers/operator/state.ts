@@ -7,6 +7,7 @@ import { MINUTE_MS } from '../../kernel/lib/clock.ts'
 import type { Module } from '../../kernel/module.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { signsInInClear } from '../../kernel/settings/in-clear.ts'
+import type { StreamRuntime } from '../../kernel/streams/hub.ts'
 import type { LoopDelay } from '../../kernel/tracing/loop-delay.ts'
 import type { Metrics } from '../../kernel/tracing/metrics.ts'
 
@@ -22,7 +23,7 @@ export type StateParts = {
 }
 
 /** Everything that the page shows, in one answer. What is unknown at the moment is null, and does not hide the rest. */
-export async function readState(runtime: Runtime, { metrics, loop, state, views }: StateParts) {
+export async function readState(runtime: StreamRuntime, { metrics, loop, state, views }: StateParts) {
   const { database, clock, settings, streams } = runtime
   const { db } = database
   const shown = views.filter(({ operatorView }) => operatorView !== undefined)

@@ -1,5 +1,6 @@
 import { addressBucket } from '../../lib/client-address.ts'
-import { type AnyCaller, isAdmitted, type KnownCaller } from '../../operation/access.ts'
+import type { UserId } from '../../lib/ids.ts'
+import { type AnyCaller, isAdmitted } from '../../operation/access.ts'
 import type { Operation, RequestFacts } from '../../operation/operation.ts'
 import { Problem, refuse } from '../../operation/problems.ts'
 import type { Bucket, Limiter, Verdict } from './limiter.ts'
@@ -94,7 +95,7 @@ async function draw(
 export async function consumeOwnLimit(
   { limiter, limitFactor }: Limits,
   op: Operation,
-  caller: KnownCaller,
+  caller: { readonly userId: UserId },
   at: Date,
 ): Promise<void> {
   if (!op.limit) return

@@ -1,6 +1,6 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { stream } from '../../../kernel/streams/stream.ts'
+import { stream } from '../../../kernel/operation/stream.ts'
 import { isOverAt } from '../audience/rules.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'

@@ -1,5 +1,5 @@
 import { Type } from '../../../kernel/operation/schema.ts'
-import type { StreamEvent } from '../../../kernel/streams/source.ts'
+import type { StreamEvent } from '../../../kernel/operation/stream-source.ts'
 import { BattleComment } from '../audience/records.ts'
 import { BattleView, Reactions, Round } from '../records.ts'
 

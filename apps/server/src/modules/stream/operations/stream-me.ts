@@ -1,6 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
+import { stream } from '../../../kernel/operation/stream.ts'
 import { openLog } from '../../../kernel/streams/log-source.ts'
-import { stream } from '../../../kernel/streams/stream.ts'
 import { accountEvents, accountLog } from '../log.ts'
 import { visibleTo } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server'
 import type { Operation } from '../../../kernel/operation/operation.ts'
+import type { StreamPart } from '../../../kernel/operation/stream-source.ts'
 import { followStream } from '../../../kernel/streams/follow.ts'
-import type { StreamPart } from '../../../kernel/streams/stream.ts'
 import { refused, tellProgress, textResult } from '../tools/results.ts'
 import type { Args, Visit } from '../visit.ts'
 

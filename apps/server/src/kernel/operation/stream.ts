@@ -1,15 +1,9 @@
-import type { Access, CallerUnder } from '../operation/access.ts'
-import type { Input, Limit, ObjectSchema, Operation, ParamsSpec, Refuse } from '../operation/operation.ts'
-import type { ProblemCode } from '../operation/problems.ts'
-import { type TSchema, Type } from '../operation/schema.ts'
 import type { ReadContext } from '../transaction/unit-of-work.ts'
-import type { Opening, StreamEvents } from './source.ts'
-
-/** A stream's own part of its declaration, as the registry holds it. */
-export type StreamPart = {
-  readonly events: StreamEvents
-  readonly open: (context: never) => Promise<Opening> | Opening
-}
+import type { Access, CallerUnder } from './access.ts'
+import type { Input, Limit, ObjectSchema, Operation, ParamsSpec, Refuse } from './operation.ts'
+import type { ProblemCode } from './problems.ts'
+import { type TSchema, Type } from './schema.ts'
+import type { Opening, StreamEvents, StreamPart } from './stream-source.ts'
 
 type StreamSpec<
   R extends `GET /${string}`,

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from '../operation/schema.ts'
+import type { Static, TSchema } from './schema.ts'
 
 /** What a stream may tell, by name. The name `*` stands for every name that is not in the list. */
 export type StreamEvents = Readonly<Record<string, { readonly description: string; readonly data: TSchema }>>
@@ -37,4 +37,10 @@ export type Opening<E extends StreamEvents = StreamEvents> = {
   readonly source: Source<E>
   /** The last id there will ever be, when nothing follows it any more. */
   readonly endsAt?: number
+}
+
+/** A stream's own part of its declaration, as the registry holds it. */
+export type StreamPart = {
+  readonly events: StreamEvents
+  readonly open: (context: never) => Promise<Opening> | Opening
 }
