@@ -13,6 +13,7 @@ export const GROUPS: readonly Group[] = [
       doc('quick-start', 'Quick start'),
       doc('authentication', 'Authentication'),
       doc('access', 'Who may call what'),
+      doc('glossary', 'Glossary'),
     ],
   },
   {
