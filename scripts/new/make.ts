@@ -82,7 +82,7 @@ function addOperation(module: string, id: string, kebab: string): string {
   )
   return imported.includes('operations: [')
     ? imported.replace(/(operations: \[[^\]]*?),?(\s*\])/, `$1, ${id}$2`)
-    : imported.replace(/(?<= {2}name: '[a-z]+',\n)/, `  operations: [${id}],\n`)
+    : imported.replace(/(?<= {2}name: '[a-z]+',\n)/, `  area: 'Service',\n  operations: [${id}],\n`)
 }
 
 /** The example's words in the form of the new name: greetings and greeting, small, capitalised and in capitals. */
