@@ -15,7 +15,8 @@ type Called = Pick<Address, 'method' | 'path'>
 const OPERATION = /\bid: '(\w+)',\s+route: '([A-Z]+) (\/[^']*)'/g
 const PAGE = /\bpath: '(\/[^']*)', page: \(\) => import\('\.\/([^']+)'\)/g
 const ROUTE = /\b(GET|POST|PUT|PATCH|DELETE)(?: |\(\s*['`])(\/[^'"`\s?]*)/g
-const URL_PATH = /\/api\/v1(\/[^'"`\s?]*)/g
+/** `/agents/${id}` in quotes, or below the API's address: the method is said elsewhere. */
+const PATH = /(?:['"`]|\/api\/v1)(\/[^'"`\s?]*)/g
 
 export function operationsIn(graph: Graph): readonly Address[] {
   const files = graph.files.filter((file) => /\/operations\/[^/]+(?<!\.test)\.ts$/.test(file))
@@ -44,7 +45,7 @@ export function pagesIn(graph: Graph, router: string): readonly Address[] {
 export function operationsCalled(text: string, operations: readonly Address[]): readonly Address[] {
   const called: Called[] = [
     ...[...text.matchAll(ROUTE)].map(([, method = '', path = '']) => ({ method, path: partsOf(path) })),
-    ...[...text.matchAll(URL_PATH)].map(([, path = '']) => ({ method: null, path: partsOf(path) })),
+    ...[...text.matchAll(PATH)].map(([, path = '']) => ({ method: null, path: partsOf(path) })),
   ]
   return operations.filter((one) => called.some((call) => isSame(call, one)))
 }

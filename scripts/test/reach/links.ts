@@ -56,6 +56,13 @@ export function linksOf(graph: Graph, tests: readonly string[], operations: read
     tests.filter((test) => test.startsWith(WEB)).flatMap((test) => called.get(test) ?? []),
   )
 
+  const isCalledAtHome = new Set(
+    tests.flatMap((test) => {
+      const found = operationsCalled(graph.text(test), operations).map(({ file }) => file)
+      return found.filter((file) => roomOf(file) === roomOf(test))
+    }),
+  )
+
   const links = new Map<string, readonly string[]>(plain)
   for (const test of tests) {
     const own = [...besides(test), ...serviceOf(test), ...operationsOf(test), ...pagesOf(test)]
@@ -90,11 +97,11 @@ export function linksOf(graph: Graph, tests: readonly string[], operations: read
     return room ? [...closure(plain, [test])].filter((path) => isHelper(path) && path.startsWith(room)) : []
   }
 
+  /** Of its room; and those that no test of their own room calls. */
   function operationsOf(test: string): string[] {
-    const room = roomOf(test)
-    if (!room || isProof(test)) return []
+    if (isProof(test) || !test.startsWith(SERVER)) return []
     const found = operationsCalled(graph.text(test), operations).map(({ file }) => file)
-    return found.filter((file) => file.startsWith(room))
+    return found.filter((file) => roomOf(file) === roomOf(test) || !isCalledAtHome.has(file))
   }
 
   /** Tests that walk over all pages are left out where a page has tests of its own. */
