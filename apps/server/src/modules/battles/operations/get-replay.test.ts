@@ -22,7 +22,7 @@ function taken(html: string) {
   }
 }
 
-// What it shows and does in a browser: apps/web/src/replay/replay.test.ts.
+// What it shows and does in a browser: apps/web/src/replay/replay.page.test.ts.
 describe('GET /battles/{id}/replay', () => {
   const service = useService()
   const get = (id: string) => fetch(`${service.url}/api/v1/battles/${id}/replay`)

@@ -11,7 +11,7 @@ import { Model } from '../testing/model.ts'
 import { type Attempt, ChainPlayer, ITEM, persons, uuidOf } from '../testing/player.ts'
 import { abis } from './index.ts'
 
-/** For a longer run: FUZZ_RUNS=500 node --test packages/contracts/src/sequences.test.ts */
+/** For a longer run: FUZZ_RUNS=500 node --test packages/contracts/src/sequences.chain.test.ts */
 const ASKED = process.env['FUZZ_RUNS']
 const RUNS = Number(ASKED ?? 25)
 const ACTIONS_MAX = 60
