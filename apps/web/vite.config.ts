@@ -25,8 +25,7 @@ const OF_THE_SERVICE = [
  * What several pages share comes as one file: many small ones are larger together. The engine stays apart, as it is loaded
  * after the first screen; what texts and their questions are shown with comes with the pages that have any.
  */
-const READING =
-  'approval-card|prose|markdown|table-text|report-(?:sheet|text)|check-(?:card|options)|result-footer'
+const READING = 'reading/|agents/approval-card'
 /** What hangs on an index that everybody imports, and few use. */
 const RARE = 'query-core/.*/queriesObserver|react-query/.*/useQueries'
 const CHUNKS = [
@@ -34,7 +33,7 @@ const CHUNKS = [
   {
     name: 'core',
     test: new RegExp(
-      `^(?!.*(?:${RARE})).*(?:src/(?:api|nav|shell|ui)/(?!(?:${READING})\\.|code-block|json|markdown)|packages/(?:sdk|characters)/|node_modules/)`,
+      `^(?!.*(?:${RARE})).*(?:src/(?:api|nav|shell|ui)/(?!${READING})|packages/(?:sdk|characters)/|node_modules/)`,
     ),
     minShareCount: 8,
   },

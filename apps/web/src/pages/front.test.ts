@@ -4,7 +4,7 @@ import { inBattle, makeContender, makeDuel, playOut } from '../../../server/src/
 import { eventually } from '../../testing/eventually.ts'
 import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
-import { exhibitionOf, slotAt } from '../arena/exhibition/exhibition.ts'
+import { exhibitionOf, slotAt } from '../battle-player/exhibition/exhibition.ts'
 
 describe('The front page for visitors', needsBrowser, () => {
   const web = useWeb()

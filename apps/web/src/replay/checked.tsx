@@ -1,10 +1,10 @@
 import { checkSeenFighters, checkSeenHash, holds, verify } from '@shugyo/engine'
 import { useMemo } from 'react'
-import { ProofSteps, ProofVerdict } from '../arena/proof/proof-steps.tsx'
-import { Seals } from '../arena/proof/seals.tsx'
-import { judge } from '../arena/proof/verdict.ts'
+import { ProofSteps, ProofVerdict } from '../battle-player/proof/proof-steps.tsx'
+import { Seals } from '../battle-player/proof/seals.tsx'
+import { judge } from '../battle-player/proof/verdict.ts'
 import { Boundary } from '../nav/boundary.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/data/panel.tsx'
 import { type ReplayRecord, sealedOf } from './record.ts'
 
 const ENGINE = { verify, holds, checkSeenHash, checkSeenFighters }

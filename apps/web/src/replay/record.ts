@@ -1,7 +1,7 @@
 import type { Proof } from '@shugyo/engine'
 import type { BattleView } from '@shugyo/sdk'
-import type { Bout, Corner } from '../arena/model/bout.ts'
-import type { Sealed } from '../arena/proof/seals.tsx'
+import type { Bout, Corner } from '../battle-player/model/bout.ts'
+import type { Sealed } from '../battle-player/proof/seals.tsx'
 
 /** What stands in the file: `apps/server/src/modules/battles/replay/replay.ts` writes it. */
 export type ReplayRecord = {

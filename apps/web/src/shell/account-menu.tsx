@@ -16,8 +16,8 @@ import {
 import { signOut } from '../api/session.ts'
 import { isHeld } from '../nav/hold.ts'
 import { Link, useNavigate } from '../nav/index.ts'
-import { Menu } from '../ui/menu.tsx'
-import { toastProblem } from '../ui/toast.tsx'
+import { Menu } from '../ui/controls/menu.tsx'
+import { toastProblem } from '../ui/feedback/toast.tsx'
 import { setTheme, THEMES, type Theme, useTheme } from './theme.ts'
 
 const LOOKS = {

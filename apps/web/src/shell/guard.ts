@@ -1,6 +1,7 @@
 import { queries } from '../api/query.ts'
 import { sessionQuery } from '../api/session.ts'
 import type { Place } from '../nav/index.ts'
+import { useLocation } from '../nav/index.ts'
 import { hrefOf } from '../nav/match.ts'
 
 /** For pages that need an account: visitors sign in first, and come back to where they were going. */
@@ -10,4 +11,12 @@ export async function needSession({ href }: Place): Promise<string | null> {
     (await queries.ensureQueryData(sessionQuery)) ??
     (await queries.fetchQuery({ ...sessionQuery, staleTime: 0 }))
   return session ? null : hrefOf('/signin', { next: href })
+}
+
+export const isDoor = (path: string): boolean => path.startsWith('/sign')
+
+/** For a link to a door: one comes back to this page, or, from door to door, to where one was going. */
+export function useWayBack() {
+  const { pathname, href, search } = useLocation()
+  return isDoor(pathname) ? search : { next: href }
 }

@@ -11,7 +11,7 @@ import {
   Trophy,
 } from 'lucide-react'
 import { Link, useLocation } from '../nav/index.ts'
-import { isDoor } from './doors.ts'
+import { isDoor } from './guard.ts'
 
 type Place = {
   readonly to: string

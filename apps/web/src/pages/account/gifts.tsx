@@ -1,12 +1,12 @@
 import type { GiftSettings } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { queries, query, shugyo } from '../../api/index.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { Refused } from '../../ui/refused.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Refused } from '../../ui/feedback/notice.tsx'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 type AcceptFrom = GiftSettings['acceptFrom']
 

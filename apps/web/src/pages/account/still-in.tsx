@@ -4,10 +4,10 @@ import { KeyRound, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { queries } from '../../api/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { Refused } from '../../ui/refused.tsx'
-import { count, shorten } from '../../ui/words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { count, shorten } from '../../ui/data/words.ts'
+import { Refused } from '../../ui/feedback/notice.tsx'
+import { problemLine } from '../../ui/feedback/problem.ts'
 
 const TOUCHED = ['getMe', 'listKeys', 'listSecurityLog', 'getWallet']
 

@@ -1,11 +1,11 @@
 import type { Agent, Approval } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askedBy } from '../../api/asked.ts'
 import { queries, shugyo, useReach } from '../../api/index.ts'
+import { askedBy } from '../../api/query.ts'
 import { announce } from '../../shell/announce.tsx'
-import { ApprovalCard } from '../../ui/approval-card.tsx'
-import { useInPlace } from '../../ui/use-in-place.ts'
+import { ApprovalCard } from '../../ui/agents/approval-card.tsx'
+import { useInPlace } from '../../ui/data/use-gathered.ts'
 import { ruleOf, titleOf } from '../home/question.ts'
 
 const CHANGED = ['listApprovals', 'getTask', 'listTasks', 'getAgent', 'listAgents', 'listLedger', 'getMe']

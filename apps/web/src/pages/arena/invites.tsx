@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pages, query } from '../../api/query.ts'
 import { Link } from '../../nav/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { More } from '../../ui/loaded.tsx'
-import { Sheet } from '../../ui/panel.tsx'
-import { useInPlace } from '../../ui/use-in-place.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Sheet } from '../../ui/data/panel.tsx'
+import { useInPlace } from '../../ui/data/use-gathered.ts'
+import { More } from '../../ui/feedback/loaded.tsx'
 
 export const INVITES = pages('listInvites', { limit: 10 })
 

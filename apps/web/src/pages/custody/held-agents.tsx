@@ -1,9 +1,9 @@
 import { useCustodies } from '../../api/use-custodies.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Time } from '../../ui/time.tsx'
-import { To } from '../../ui/to.tsx'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Time } from '../../ui/data/time.tsx'
 
 type Props = {
   /** Only those of whom a trainer has charge: they train in the arena, rented ones do not. */

@@ -1,5 +1,5 @@
 import type { Custody } from '@shugyo/sdk'
-import { lessFee } from '../../ui/words.ts'
+import { lessFee } from '../../ui/data/words.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS

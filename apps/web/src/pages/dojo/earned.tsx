@@ -2,9 +2,9 @@ import type { Agent } from '@shugyo/sdk'
 import { Stamp as StampIcon } from 'lucide-react'
 import type { Answer } from '../../api/query.ts'
 import { distance } from '../../travel/places.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { To } from '../../ui/to.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 type Props = { readonly agent: Agent; readonly answer: Answer<'createCheckin'> }
 

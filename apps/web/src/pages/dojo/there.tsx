@@ -7,9 +7,9 @@ import { useSession } from '../../api/session.ts'
 import { useLocation } from '../../nav/index.ts'
 import { Stamp } from '../../travel/stamp/stamp.tsx'
 import type { StampRecord, Traveller } from '../../travel/traveller.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/panel.tsx'
-import { To } from '../../ui/to.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Sheet } from '../../ui/data/panel.tsx'
 import { CheckIn } from './check-in.tsx'
 
 const OPEN_MS = 24 * 3_600_000

@@ -1,9 +1,9 @@
 import type { Agent } from '@shugyo/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { asked } from '../../api/asked.ts'
 import { serverNow } from '../../api/clock.ts'
+import { asked } from '../../api/query.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
-import { atLeast } from '../../ui/words.ts'
+import { atLeast } from '../../ui/data/words.ts'
 
 const PARTS: readonly (readonly [until: number, words: string])[] = [
   [5, 'Still up'],

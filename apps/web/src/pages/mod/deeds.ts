@@ -2,7 +2,7 @@ import { shugyo } from '../../api/client.ts'
 import { queries } from '../../api/query.ts'
 import { makeStore, useStore } from '../../api/store.ts'
 import { announce } from '../../shell/announce.tsx'
-import { later, toast, toastProblem } from '../../ui/toast.tsx'
+import { later, toast, toastProblem } from '../../ui/feedback/toast.tsx'
 
 /** How long a decision can be undone. Nothing is sent before, so an undone decision never happened. */
 const UNDO_MS = 10_000

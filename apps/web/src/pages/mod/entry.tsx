@@ -1,6 +1,6 @@
 import type { ModerationEntry } from '@shugyo/sdk'
-import { Time } from '../../ui/time.tsx'
-import { To } from '../../ui/to.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Time } from '../../ui/data/time.tsx'
 import { deedWords, ICONS } from './words.ts'
 
 /** One line of the log: what, to whom, why, by whom, when. */

@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react'
 import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { doLater, useWaiting } from './deeds.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 

@@ -3,9 +3,9 @@ import { BadgeCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import type { Session } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, TextArea } from '../../ui/field.tsx'
-import { Sheet } from '../../ui/panel.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field, TextArea } from '../../ui/controls/field.tsx'
+import { Sheet } from '../../ui/data/panel.tsx'
 import { doLater, useWaiting } from './deeds.ts'
 
 /** The verification itself, with the note that it needs. */

@@ -11,7 +11,7 @@ import {
   UserRoundCheck,
   UserRoundX,
 } from 'lucide-react'
-import { count } from '../../ui/words.ts'
+import { count } from '../../ui/data/words.ts'
 
 type Action = ModerationEntry['action']
 

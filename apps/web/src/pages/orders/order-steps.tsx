@@ -1,8 +1,8 @@
 import type { Order } from '@shugyo/sdk'
 import { Check, Loader, type LucideIcon, PackageCheck, Star, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Time } from '../../ui/time.tsx'
-import { cls, digits } from '../../ui/words.ts'
+import { Time } from '../../ui/data/time.tsx'
+import { cls, digits } from '../../ui/data/words.ts'
 import type { Sides } from './use-sides.ts'
 import { dueAt, REFUNDED, reviewUntil } from './words.ts'
 

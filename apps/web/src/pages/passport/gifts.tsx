@@ -1,6 +1,6 @@
 import type { Passport } from '@shugyo/sdk'
 import { Gift } from 'lucide-react'
-import { Bar } from '../../ui/meter.tsx'
+import { Bar } from '../../ui/data/meter.tsx'
 
 type Goal = { readonly gives: string; readonly of: number; readonly what: 'Dojos' | 'countries' }
 

@@ -1,10 +1,10 @@
 import type { Agent } from '@shugyo/sdk'
 import { Brain, Coins, Eraser, Lock, type LucideIcon, Medal, PowerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Amount } from '../../ui/amount.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { KeyValues } from '../../ui/stats.tsx'
-import { credits } from '../../ui/words.ts'
+import { Amount } from '../../ui/data/amount.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { KeyValues } from '../../ui/data/stats.tsx'
+import { credits } from '../../ui/data/words.ts'
 
 const FEE_PERCENT = 5
 const feeOf = (price: number): number => Math.floor((price * FEE_PERCENT) / 100)

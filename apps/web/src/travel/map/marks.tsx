@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { cls } from '../../ui/words.ts'
+import { cls } from '../../ui/data/words.ts'
 import type { Point } from '../places.ts'
 import { placeLabels, type Spot } from './labels.ts'
 import type { Box, View } from './view.ts'

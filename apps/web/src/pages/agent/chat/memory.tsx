@@ -1,13 +1,14 @@
 import type { Agent } from '@shugyo/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Brain, Lock } from 'lucide-react'
-import { Loaded, More } from '../../../ui/loaded.tsx'
-import { MemoryList } from '../../../ui/memory-list.tsx'
-import { Sheet } from '../../../ui/panel.tsx'
-import { Pill } from '../../../ui/pill.tsx'
-import { To } from '../../../ui/to.tsx'
-import { atLeast } from '../../../ui/words.ts'
-import { learnedBy, toldTo } from './kept.ts'
+import { pages, query } from '../../../api/index.ts'
+import { MemoryList } from '../../../ui/agents/memory-list.tsx'
+import { To } from '../../../ui/controls/to.tsx'
+import { Sheet } from '../../../ui/data/panel.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { atLeast } from '../../../ui/data/words.ts'
+import { Loaded, More } from '../../../ui/feedback/loaded.tsx'
+
 import { useForget } from './use-forget.ts'
 
 const SHOWN_MAX = 4
@@ -79,3 +80,8 @@ export function Memory({ agent }: { readonly agent: Agent }) {
     </Sheet>
   )
 }
+
+/** What its owner told it. */
+export const toldTo = (id: string) => pages('getMemory', { id, layer: 'owner', limit: 20 })
+/** The newest of what it learned itself. */
+export const learnedBy = (id: string) => query('getMemory', { id, layer: 'learned' })

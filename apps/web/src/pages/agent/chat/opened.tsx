@@ -1,6 +1,6 @@
 import type { Agent, Message } from '@shugyo/sdk'
 import { BookmarkCheck, Eraser } from 'lucide-react'
-import { count } from '../../../ui/words.ts'
+import { count } from '../../../ui/data/words.ts'
 import { AskedFor } from '../asked-for.tsx'
 import { BattleCard } from './battle-card.tsx'
 import { openedBy } from './meta.ts'

@@ -2,13 +2,13 @@ import type { Agent, Mastery, Mission } from '@shugyo/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { BadgeCheck, ChevronRight, Gift, Heart, MessageCircleQuestionMark, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { askedBy } from '../../../api/asked.ts'
 import { query } from '../../../api/index.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import { To } from '../../../ui/to.tsx'
-import { count } from '../../../ui/words.ts'
+import { askedBy } from '../../../api/query.ts'
+import { To } from '../../../ui/controls/to.tsx'
+import { Panel } from '../../../ui/data/panel.tsx'
+import { count } from '../../../ui/data/words.ts'
 import { isCareDue, useCare } from '../use-care.ts'
-import { learnedBy, toldTo } from './kept.ts'
+import { learnedBy, toldTo } from './memory.tsx'
 
 type Suggestion = {
   readonly key: string

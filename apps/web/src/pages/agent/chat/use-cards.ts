@@ -1,7 +1,7 @@
 import type { Message } from '@shugyo/sdk'
 import { useEffect, useState } from 'react'
-import { askedBy } from '../../../api/asked.ts'
 import { queries, query } from '../../../api/index.ts'
+import { askedBy } from '../../../api/query.ts'
 import { openedBy } from './meta.ts'
 
 /** What stands under messages, as their cards ask for it. */

@@ -1,9 +1,9 @@
 import type { Agent, Persona } from '@shugyo/sdk'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Field, Input, Select, TextArea } from '../../../ui/field.tsx'
-import { Sheet } from '../../../ui/panel.tsx'
-import { Slider } from '../../../ui/slider.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field, Input, Select, TextArea } from '../../../ui/controls/field.tsx'
+import { Slider } from '../../../ui/controls/slider.tsx'
+import { Sheet } from '../../../ui/data/panel.tsx'
 import { type Change, useChangeAgent } from '../change-agent.ts'
 import { PURPOSES, plain, VOICES } from '../words.ts'
 

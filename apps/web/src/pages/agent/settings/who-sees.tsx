@@ -1,5 +1,5 @@
 import { Eye, Lock } from 'lucide-react'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/data/panel.tsx'
 
 const PUBLIC =
   'name, form and gear, story, purpose, level, rating and record, skills, stamps, milestones, battles, its token and vault'

@@ -1,4 +1,4 @@
-import { digits } from '../../../ui/words.ts'
+import { digits } from '../../../ui/data/words.ts'
 import type { Schema } from './types.ts'
 
 /** A schema in words: the kind of value, and its bounds. */

@@ -1,7 +1,7 @@
 import { useSession } from '../../../api/session.ts'
 import { Link, useLocation } from '../../../nav/index.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Pill } from '../../../ui/pill.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
 
 /** The account that calls from here are made with. */
 export function Whose() {

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@shugyo/sdk'
-import { span } from '../../../ui/relative.ts'
-import { count } from '../../../ui/words.ts'
+import { span } from '../../../ui/data/relative.ts'
+import { count } from '../../../ui/data/words.ts'
 
 /** hooks.example.com/shugyo */
 export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')

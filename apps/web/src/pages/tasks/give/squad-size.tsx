@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
-import { AgentTile } from '../../../ui/agent-tile.tsx'
-import { IconButton } from '../../../ui/button.tsx'
-import { helperLook } from '../helper-look.ts'
+import { AgentTile } from '../../../ui/agents/agent-tile.tsx'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { helperLook } from '../words.ts'
 
 const [HELPERS_MIN, HELPERS_MAX] = [2, 6]
 export const HELPERS_USUAL = 3

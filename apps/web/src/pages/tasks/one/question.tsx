@@ -1,9 +1,9 @@
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askedBy } from '../../../api/asked.ts'
-import { Sheet } from '../../../ui/panel.tsx'
-import { Pill } from '../../../ui/pill.tsx'
+import { askedBy } from '../../../api/query.ts'
+import { Sheet } from '../../../ui/data/panel.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
 import { AskedFor } from '../../agent/asked-for.tsx'
 
 /** The task's question to its owner, on top while it waits; answered, it stays as a line until the page is left. */

@@ -1,6 +1,6 @@
 import type { Task, TaskEvent } from '@shugyo/sdk'
 import { BookOpen, Check, FileText, Loader, Map as MapIcon, Users } from 'lucide-react'
-import { count } from '../../../ui/words.ts'
+import { count } from '../../../ui/data/words.ts'
 import { isOver } from '../words.ts'
 
 import { wordsOf } from './event-words.ts'
