@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/index.ts'
 import { useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
-import { Back } from '../ui/controls/to.tsx'
-import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
+import { Back, LoadedPage } from '../ui/feedback/loaded-page.tsx'
 import { ListingSheet } from './market/listing-sheet.tsx'
 
 /** `/market/agents/:id`: one agent that is or was on sale. */

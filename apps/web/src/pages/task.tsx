@@ -21,7 +21,8 @@ import { Question } from './tasks/one/question.tsx'
 import { Report } from './tasks/one/report.tsx'
 import { SquadTree } from './tasks/one/squad-tree.tsx'
 import { StepTimeline } from './tasks/one/step-timeline.tsx'
-import { bareTitle, isOver, whyNot } from './tasks/words.ts'
+import { whyNot } from './tasks/task-events.ts'
+import { bareTitle, isOver } from './tasks/words.ts'
 
 /** No event announces that a helper has ended: while helpers work, the page polls. */
 const LOOK_AGAIN_MS = 4_000

@@ -4,8 +4,8 @@ import { queries, query, shugyo } from '../../api/index.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { Panel } from '../../ui/data/panel.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
-import { Refused } from '../../ui/feedback/notice.tsx'
 import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 type AcceptFrom = GiftSettings['acceptFrom']

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Field, Input } from '../../ui/controls/field.tsx'
 import { Panel } from '../../ui/data/panel.tsx'
 import { count } from '../../ui/data/words.ts'
-import { refusalsOf } from '../../ui/feedback/refusals.ts'
+import { refusalsOf } from '../../ui/feedback/refusals.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { StillIn } from './still-in.tsx'
 

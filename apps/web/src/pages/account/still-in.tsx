@@ -6,8 +6,8 @@ import { shugyo } from '../../api/client.ts'
 import { queries } from '../../api/query.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { count, shorten } from '../../ui/data/words.ts'
-import { Refused } from '../../ui/feedback/notice.tsx'
 import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 
 const TOUCHED = ['getMe', 'listKeys', 'listSecurityLog', 'getWallet']
 

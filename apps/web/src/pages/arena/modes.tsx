@@ -2,7 +2,7 @@ import type { BattleView } from '@shugyo/sdk'
 import { Dumbbell, Flame, type LucideIcon, Swords, Trophy } from 'lucide-react'
 import { Fragment } from 'react'
 import { cls } from '../../ui/data/words.ts'
-import { Refused } from '../../ui/feedback/notice.tsx'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 
 /** The input of `createBattle`. */
 export type Entry = {

@@ -9,8 +9,8 @@ import { MOVE_ICONS } from '../../battle-player/move-tag.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { Sheet } from '../../ui/data/panel.tsx'
-import { Refused } from '../../ui/feedback/notice.tsx'
 import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 import { CallCountdown, useCallWindow } from './call-countdown.tsx'
 
 type Props = {

@@ -8,8 +8,8 @@ import { AgentTile } from '../../ui/agents/agent-tile.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { DanBadge } from '../../ui/data/pill.tsx'
-import { Refused } from '../../ui/feedback/notice.tsx'
 import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 
 type Props = { readonly id: string; readonly name: string }
 

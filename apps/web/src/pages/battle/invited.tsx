@@ -10,8 +10,8 @@ import { RentedTo } from '../../ui/agents/rented-to.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/data/panel.tsx'
 import { Time } from '../../ui/data/time.tsx'
-import { Refused } from '../../ui/feedback/notice.tsx'
 import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 
 const ANSWER_WITHIN_MS = 24 * 60 * 60_000
 

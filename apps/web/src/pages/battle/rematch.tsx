@@ -7,8 +7,8 @@ import { useReach } from '../../api/reach.ts'
 import { otherSide } from '../../battle-player/model/bout.ts'
 import { Link, useNavigateFromHere } from '../../nav/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
-import { Refused } from '../../ui/feedback/notice.tsx'
 import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 import { MODE_NAMES } from './sides.ts'
 
 type Props = { readonly view: BattleView; readonly own: Side }

@@ -12,7 +12,7 @@ import { useForm } from '../../ui/controls/use-form.ts'
 import { Amount } from '../../ui/data/amount.tsx'
 import { Panel, Sheet } from '../../ui/data/panel.tsx'
 import { count, digits, lessFee } from '../../ui/data/words.ts'
-import { Refused } from '../../ui/feedback/notice.tsx'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 import { toast, toastProblem } from '../../ui/feedback/toast.tsx'
 
 const refresh = () => queries.invalidateQueries({ queryKey: ['listRentals'] })

@@ -7,8 +7,9 @@ import { type Answer, queries } from '../../api/query.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cls } from '../../ui/data/words.ts'
-import { Notice, Refused } from '../../ui/feedback/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 import { Outcome } from './outcome.tsx'
 
 type Lesson = Answer<'getDojoLesson'>

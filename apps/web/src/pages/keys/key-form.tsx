@@ -10,7 +10,7 @@ import { ScopePicker, scopesOfAgent } from '../../ui/controls/scope-picker.tsx'
 import { useForm } from '../../ui/controls/use-form.ts'
 import { Sheet } from '../../ui/data/panel.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
-import { Refused } from '../../ui/feedback/notice.tsx'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { stateOf } from './key-row.tsx'
 

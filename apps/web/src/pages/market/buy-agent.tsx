@@ -7,10 +7,10 @@ import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { To } from '../../ui/controls/to.tsx'
 import { Time } from '../../ui/data/time.tsx'
 import { digits } from '../../ui/data/words.ts'
-import { Refused } from '../../ui/feedback/notice.tsx'
 import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { changedPrice } from './goods.ts'
+import { changedPrice } from './price-changed.ts'
 import { Withdraw } from './withdraw.tsx'
 
 type Props = { readonly listing: AgentListing; readonly name: string }

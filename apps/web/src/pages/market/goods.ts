@@ -1,5 +1,4 @@
 import type { Agent, Character, Gear, Skill } from '@shugyo/sdk'
-import { ShugyoError } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/index.ts'
 
@@ -78,11 +77,4 @@ const words = (text: string): string[] => text.toLowerCase().split(/\s+/).filter
 export const finds = (search: string, ...texts: readonly string[]): boolean => {
   const all = texts.join(' ').toLowerCase()
   return words(search).every((word) => all.includes(word))
-}
-
-/** The present price, when a purchase was refused because it rose above the agreed one; null otherwise. */
-export function changedPrice(error: unknown): number | null {
-  if (!(error instanceof ShugyoError) || error.code !== 'price_changed') return null
-  const { price } = (error.details ?? {}) as { price?: unknown }
-  return typeof price === 'number' ? price : null
 }

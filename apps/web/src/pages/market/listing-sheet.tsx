@@ -9,7 +9,8 @@ import { DanBadge, Pill } from '../../ui/data/pill.tsx'
 import { KeyValues } from '../../ui/data/stats.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BuyAgent } from './buy-agent.tsx'
-import { PriceStrip, useComparison } from './price-strip.tsx'
+import { type Comparison, compare } from './compare.ts'
+import { PriceStrip } from './price-strip.tsx'
 
 const SKILLS_SHOWN = 4
 const STATUS_WORDS = { active: 'Agent for sale', sold: 'Sold', cancelled: 'No longer on sale' } as const
@@ -129,4 +130,12 @@ export function Compared({ price, level, heading: Heading = 'h3' }: ComparedProp
       <PriceStrip price={price} comparison={comparison} />
     </div>
   )
+}
+
+const LOOKED_AT = 100
+
+/** Recently sold agents of about that level; undefined until loaded. */
+function useComparison(level: number): Comparison | undefined {
+  const { data, isError } = useQuery(query('listSales', { limit: LOOKED_AT }))
+  return data || isError ? compare(data?.data ?? [], level) : undefined
 }

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { query } from '../../api/index.ts'
 import { useWidth } from '../../ui/data/use-width.ts'
 import { count, digits } from '../../ui/data/words.ts'
-import { type Comparison, compare } from './compare.ts'
+import type { Comparison } from './compare.ts'
 
 const HEIGHT = 104
 const EDGE = 12
@@ -81,12 +79,4 @@ function inWords(price: number, { prices, band }: Comparison): string {
         ? `${digits(low - price)} below the middle half`
         : 'Within the middle half'
   return `${where}, which went for ${digits(low)} to ${digits(high)}, purses included.`
-}
-
-const LOOKED_AT = 100
-
-/** Recently sold agents of about that level; undefined until loaded. */
-export function useComparison(level: number): Comparison | undefined {
-  const { data, isError } = useQuery(query('listSales', { limit: LOOKED_AT }))
-  return data || isError ? compare(data?.data ?? [], level) : undefined
 }

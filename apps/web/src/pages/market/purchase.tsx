@@ -9,8 +9,8 @@ import { Amount } from '../../ui/data/amount.tsx'
 import { Pill } from '../../ui/data/pill.tsx'
 import { KeyValues } from '../../ui/data/stats.tsx'
 import { digits } from '../../ui/data/words.ts'
-import { Refused } from '../../ui/feedback/notice.tsx'
 import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 import { type Good, nameOf, priceOf } from './goods.ts'
 
 const CHANGED = ['getAgent', 'listAgents', 'listGear', 'listPurchases', 'listLedger', 'listApprovals']

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { queries, query, shugyo } from '../../api/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { credits, digits } from '../../ui/data/words.ts'
-import { Refused } from '../../ui/feedback/notice.tsx'
 import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Cancels an order that nobody has begun. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Field, Input, Select, TextArea, WholeNumber } from '../../ui/controls/field.tsx'
 import { useForm } from '../../ui/controls/use-form.ts'
 import { digits, lessFee } from '../../ui/data/words.ts'
-import { Refused } from '../../ui/feedback/notice.tsx'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { KINDS } from '../orders/words.ts'
 

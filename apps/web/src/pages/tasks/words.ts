@@ -1,5 +1,4 @@
-import type { Quote, Task, TaskEvent } from '@shugyo/sdk'
-import { plain } from '../agent/words.ts'
+import type { Quote, Task } from '@shugyo/sdk'
 
 export const TASK_STATUS: Readonly<Record<Task['status'], string>> = {
   queued: 'waiting for its turn',
@@ -73,18 +72,3 @@ export function resultText({ result }: Pick<Task, 'result'>): string | null {
 /** Helpers have no look of their own: these stand for them, always in the same order. */
 const LOOKS = ['bolt', 'sprig', 'puff', 'tori', 'nami', 'glow'] as const
 export const helperLook = (at: number): string => LOOKS[at % LOOKS.length] ?? 'bolt'
-
-/** Why a task failed: the service's words in its last step, or the code if there are none. */
-export function whyNot({ error }: Task, events: readonly TaskEvent[]): string | null {
-  const message = events.findLast(({ type }) => type === 'error')?.data['message']
-  return error && (typeof message === 'string' ? message : plain(error))
-}
-
-type Going = { readonly task: Task; readonly events: readonly TaskEvent[] }
-
-/** What is in escrow until delivery is refunded; what was paid to others is not. */
-export function comesBack({ task, events }: Going): number {
-  const delivered = events.some(({ type }) => type === 'output')
-  const held = task.kind === 'squad' || /^Course: /.test(task.title)
-  return held && !delivered ? task.costActual : 0
-}

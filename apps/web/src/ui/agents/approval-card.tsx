@@ -4,8 +4,8 @@ import { Button } from '../controls/button.tsx'
 import { Field, Input } from '../controls/field.tsx'
 import { Amount } from '../data/amount.tsx'
 import { digits } from '../data/words.ts'
-import { Refused } from '../feedback/notice.tsx'
 import { problemLine } from '../feedback/problem.ts'
+import { Refused } from '../feedback/refusals.tsx'
 
 export type Answer = 'approve' | 'decline'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Refused } from '../feedback/notice.tsx'
 import { problemLine } from '../feedback/problem.ts'
+import { Refused } from '../feedback/refusals.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 

@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../nav/index.ts'
 
@@ -19,14 +18,6 @@ export const To = ({ href, search, className, label, children }: ToProps) => (
     {...(className ? { className } : {})}
     {...(label ? { 'aria-label': label } : {})}
   >
-    {children}
-  </Link>
-)
-
-/** A link back to the list. */
-export const Back = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <Link to={to} className="back hit">
-    <ChevronLeft size={16} aria-hidden />
     {children}
   </Link>
 )

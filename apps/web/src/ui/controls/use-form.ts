@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
-import { type Refusals, refusalsOf } from '../feedback/refusals.ts'
+import { type Refusals, refusalsOf } from '../feedback/refusals.tsx'
 
 const NONE: Refusals = {}
 

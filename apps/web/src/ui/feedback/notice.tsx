@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '../data/pill.tsx'
 import { cls } from '../data/words.ts'
@@ -21,12 +20,3 @@ export const Notice = ({ icon, tone = 'gold', title, children, action }: NoticeP
     </span>
   </div>
 )
-
-/** Why something was refused, where no field is to blame; empty without a reason. */
-export const Refused = ({ children }: { readonly children: ReactNode }) =>
-  children ? (
-    <p className="hint rose" role="alert">
-      <CircleAlert size={15} aria-hidden />
-      <span>{children}</span>
-    </p>
-  ) : null

@@ -3,7 +3,7 @@ import { CircleCheck, Download, PackageOpen } from 'lucide-react'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { Panel } from '../../../ui/data/panel.tsx'
 import { digits } from '../../../ui/data/words.ts'
-import { Refused } from '../../../ui/feedback/notice.tsx'
+import { Refused } from '../../../ui/feedback/refusals.tsx'
 import { useExport } from './use-export.ts'
 
 const KB = 1_000

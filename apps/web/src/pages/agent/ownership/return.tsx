@@ -9,8 +9,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { Panel } from '../../../ui/data/panel.tsx'
 import { credits } from '../../../ui/data/words.ts'
-import { Refused } from '../../../ui/feedback/notice.tsx'
 import { problemLine } from '../../../ui/feedback/problem.ts'
+import { Refused } from '../../../ui/feedback/refusals.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })

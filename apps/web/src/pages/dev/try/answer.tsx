@@ -1,6 +1,6 @@
 import { EntityChip } from '../../../ui/agents/entity-chip.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
-import { Refused } from '../../../ui/feedback/notice.tsx'
+import { Refused } from '../../../ui/feedback/refusals.tsx'
 import { CodeBlock } from '../../../ui/reading/code-block.tsx'
 import { Json } from '../../../ui/reading/json.tsx'
 import type { Said } from './use-try.ts'

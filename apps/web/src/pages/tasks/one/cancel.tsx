@@ -6,10 +6,11 @@ import { useKeys } from '../../../shell/keys.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { credits, digits } from '../../../ui/data/words.ts'
-import { Refused } from '../../../ui/feedback/notice.tsx'
 import { problemLine } from '../../../ui/feedback/problem.ts'
+import { Refused } from '../../../ui/feedback/refusals.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { comesBack, isOver } from '../words.ts'
+import { comesBack } from '../task-events.ts'
+import { isOver } from '../words.ts'
 
 type Details = Answer<'getTask'>
 

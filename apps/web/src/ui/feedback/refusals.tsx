@@ -1,4 +1,6 @@
 import { ShugyoError } from '@shugyo/sdk'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { faultsOf, problemLine, type Sort } from './problem.ts'
 
 /** Why a form was refused: by the field to correct, or as a whole (`form`). */
@@ -16,3 +18,12 @@ export function refusalsOf(error: unknown, sort: Sort = 'write'): Refusals {
     return { form: `Too many tries. Wait ${Math.ceil(error.retryAfterMs / 1_000)} seconds, then try again.` }
   return { form: problemLine(error, sort) }
 }
+
+/** Why something was refused, where no field is to blame; empty without a reason. */
+export const Refused = ({ children }: { readonly children: ReactNode }) =>
+  children ? (
+    <p className="hint rose" role="alert">
+      <CircleAlert size={15} aria-hidden />
+      <span>{children}</span>
+    </p>
+  ) : null
