@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { takeLock } from './lock.ts'
 import { dist, nameOfSources } from './sources.ts'
 import { writeTable } from './table.ts'
-import { takeTurn } from './turn.ts'
 
 /** How many builds are kept: those who run an older one hold it in memory, and branches come back. */
 const KEPT = 3
@@ -27,7 +27,7 @@ export async function ensureBuild(): Promise<string> {
   const folder = join(dist, name)
   mkdirSync(dist, { recursive: true })
   if (!isWhole(folder)) {
-    const turn = await takeTurn(join(dist, `${name}.lock`), () => isWhole(folder))
+    const turn = await takeLock(join(dist, `${name}.lock`), () => isWhole(folder))
     try {
       if (!isWhole(folder)) await build(folder)
     } finally {

@@ -1,6 +1,6 @@
 import { type Route, Router } from './nav/router.tsx'
-import { needSession } from './shell/guard.ts'
 import { Shell } from './shell/shell.tsx'
+import { needSession } from './shell/sign-in-guard.ts'
 import { Crashed, NotFound } from './shell/states.tsx'
 
 /** Only for signed-in players; visitors sign in first and come back. */

@@ -58,7 +58,7 @@ export type Project = {
 let project: Promise<Project> | undefined
 
 /** One for all test files of a process: packing takes some seconds. */
-export function strangersProject(): Promise<Project> {
+export function clientProject(): Promise<Project> {
   project ??= makeProject()
   return project
 }

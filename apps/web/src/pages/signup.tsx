@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { shugyo } from '../api/client.ts'
 import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
-import { useWayBack } from '../shell/guard.ts'
+import { useReturnSearch } from '../shell/sign-in-guard.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Field, Input } from '../ui/controls/field.tsx'
 import { type Refusals, Refused, refusalsOf } from '../ui/feedback/refusals.tsx'
@@ -70,7 +70,7 @@ export function Page() {
       <WalletList />
       <p className="foot">
         Already here?{' '}
-        <Link to="/signin" search={useWayBack()} className="link">
+        <Link to="/signin" search={useReturnSearch()} className="link">
           Sign in
         </Link>
       </p>

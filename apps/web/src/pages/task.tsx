@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type Answer, query } from '../api/index.ts'
-import { askedBy } from '../api/query.ts'
+import { pendingApprovalsOf } from '../api/query.ts'
 import { useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { buttonClass } from '../ui/controls/button.tsx'
@@ -50,7 +50,7 @@ function One({ details }: { readonly details: Answer<'getTask'> }) {
   const agents = useQuery(query('listAgents'))
   const arrived = useArrived(
     agents,
-    useQuery(askedBy(task.agentId)),
+    useQuery(pendingApprovalsOf(task.agentId)),
     useQuery(query('getAgent', { id: task.agentId })),
   )
   if (!arrived) return <TaskSkeleton />

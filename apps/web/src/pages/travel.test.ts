@@ -3,11 +3,11 @@ import { afterEach, describe, it } from 'node:test'
 import { findDojo } from '@shugyo/knowledge'
 import type { Page } from 'playwright-core'
 import { answersAt, checkInAt, northOf, travelTo } from '../../../server/src/modules/travel/testing.ts'
+import { APPEARANCES } from '../../testing/appearances.ts'
 import { countClicks } from '../../testing/clicks.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { standAt } from '../../testing/hands.ts'
+import { standAt } from '../../testing/input-methods.ts'
 import { JOURNEY } from '../../testing/journey.ts'
-import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -159,7 +159,7 @@ describe('travel', needsBrowser, () => {
     await eventually(async () => assert.equal(await rows.count(), 131))
   })
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] [web-64] Dojos and a passport are open to everybody: ${size}, ${theme}`, async () => {
       const { player, agent } = await traveller()
       await travelTo(web.service, player, agent.id, JOURNEY)

@@ -13,11 +13,11 @@ import { Panel } from '../ui/data/panel.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Loaded } from '../ui/feedback/loaded.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx'
-import { HeldAgents } from './custody/held-agents.tsx'
+import { CustodyAgents } from './custody/custody-agents.tsx'
+import { AgentFilter } from './tasks/agent-filter.tsx'
 import { GiveTask } from './tasks/give/give-task.tsx'
 import { wishOf } from './tasks/give/wish-of.ts'
 import { TaskList } from './tasks/task-list.tsx'
-import { WhoseTasks } from './tasks/whose-tasks.tsx'
 
 type PartProps = { readonly agents: readonly Agent[] }
 
@@ -49,7 +49,7 @@ export function Page() {
         {({ data }) =>
           data.length === 0 ? (
             <>
-              <HeldAgents label="Give it work" />
+              <CustodyAgents label="Give it work" />
               <Nobody />
               <Past />
             </>
@@ -95,7 +95,7 @@ function Tasks({ agents }: PartProps) {
     <div className="work-cols">
       <Panel
         title="Your work"
-        more={agents.length > 1 && <WhoseTasks agents={agents} value={agent} onChange={show} />}
+        more={agents.length > 1 && <AgentFilter agents={agents} value={agent} onChange={show} />}
         className="work-list"
       >
         <TaskList key={agent ?? ''} agents={agents} agentId={agent} />
@@ -107,7 +107,7 @@ function Tasks({ agents }: PartProps) {
           agentId={before.data?.task.agentId ?? agent}
           first={before.data && wishOf(before.data)}
         />
-        <HeldAgents label="Give it work" />
+        <CustodyAgents label="Give it work" />
       </div>
     </div>
   )

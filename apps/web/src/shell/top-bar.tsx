@@ -7,10 +7,9 @@ import { buttonClass } from '../ui/controls/button.tsx'
 import { Amount } from '../ui/data/amount.tsx'
 import { count } from '../ui/data/words.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { useWayBack } from './guard.ts'
 import { LogoMark } from './logo-mark.tsx'
-
 import { TopNav } from './nav.tsx'
+import { useReturnSearch } from './sign-in-guard.ts'
 
 const SHOWN_MAX = 99
 
@@ -27,7 +26,7 @@ export function TopBar() {
 
 const Doors = () => (
   <>
-    <Link to="/signin" search={useWayBack()} className={buttonClass('ghost', 'sm')}>
+    <Link to="/signin" search={useReturnSearch()} className={buttonClass('ghost', 'sm')}>
       Sign in
     </Link>
     <Link to="/signup" className={buttonClass('go', 'sm', 'only-d')}>

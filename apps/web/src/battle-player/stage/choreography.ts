@@ -1,7 +1,7 @@
 import type { Side } from '@shugyo/engine'
 import { otherSide, SIDES } from '../model/bout.ts'
 import type { Frame, SideFrame } from '../model/frames.ts'
-import { type Cue, type Ground, IMPACT_MS, OUT, type Part, x } from './cue.ts'
+import { type Cue, IMPACT_MS, type Measures, OUT, type Part, x } from './cue.ts'
 import { MOVEMENTS } from './movements.ts'
 
 const pop = (part: 'damage' | 'heal'): Omit<Cue, 'side'> => ({
@@ -16,7 +16,7 @@ const pop = (part: 'damage' | 'heal'): Omit<Cue, 'side'> => ({
 })
 
 /** How a blow moves the fighter that takes it: the harder, the further back. */
-function struck({ towards }: Ground, { taken }: SideFrame): Omit<Cue, 'side'>[] {
+function struck({ towards }: Measures, { taken }: SideFrame): Omit<Cue, 'side'>[] {
   if (taken === 0) return []
   const back = -towards * Math.min(46, 12 + taken * 1.5)
   return [
@@ -76,7 +76,7 @@ function stillCues(frame: Frame): Cue[] {
 }
 
 /** All movements of a round. */
-export function cuesOf(frame: Frame, ground: Readonly<Record<Side, Ground>>, still: boolean): Cue[] {
+export function cuesOf(frame: Frame, ground: Readonly<Record<Side, Measures>>, still: boolean): Cue[] {
   if (frame.round === 0) return []
   if (still) return stillCues(frame)
   return SIDES.flatMap((side) => {

@@ -21,7 +21,7 @@ export type Cue = {
 }
 
 /** The measures of a side's movements: which way it faces, and how far the other is, in pixels. */
-export type Ground = { readonly towards: 1 | -1; readonly reach: number }
+export type Measures = { readonly towards: 1 | -1; readonly reach: number }
 
 export const OUT = 'cubic-bezier(.2,.8,.2,1)'
 export const IN = 'cubic-bezier(.5,0,.9,.5)'

@@ -1,8 +1,8 @@
 import type { Move } from '@shugyo/engine'
 import type { SideFrame } from '../model/frames.ts'
-import { type Cue, type Ground, IMPACT_MS, IN, OUT, RETURN_MS, x } from './cue.ts'
+import { type Cue, IMPACT_MS, IN, type Measures, OUT, RETURN_MS, x } from './cue.ts'
 
-type Draw = (ground: Ground, own: SideFrame, other: SideFrame) => Omit<Cue, 'side'>[]
+type Draw = (ground: Measures, own: SideFrame, other: SideFrame) => Omit<Cue, 'side'>[]
 
 /** How each of the five moves looks. */
 export const MOVEMENTS: Readonly<Record<Move, Draw>> = {

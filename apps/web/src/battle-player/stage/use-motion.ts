@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { SIDES } from '../model/bout.ts'
 import type { Frame } from '../model/frames.ts'
 import { cuesOf } from './choreography.ts'
-import type { Cue, Ground } from './cue.ts'
+import type { Cue, Measures } from './cue.ts'
 
 /** How near two fighters come to each other, as a share of their width. */
 const BODY = 0.62
@@ -11,7 +11,7 @@ const BODY = 0.62
 const partOf = (stage: Element, part: string, side: Side) =>
   stage.querySelector<HTMLElement>(`[data-part="${part}"][data-side="${side}"]`)
 
-function groundOf(stage: Element): Record<Side, Ground> {
+function groundOf(stage: Element): Record<Side, Measures> {
   const [a, b] = SIDES.map((side) => partOf(stage, 'fighter', side)?.getBoundingClientRect())
   const apart = a && b ? Math.abs(a.left - b.left) : 0
   const reach = Math.max(40, apart - (a?.width ?? 0) * BODY)

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { afterEach, describe, it } from 'node:test'
 import { makeProof, makeSigner } from '../../../../server/src/modules/identity/testing.ts'
+import { APPEARANCES } from '../../../testing/appearances.ts'
 import { countClicks } from '../../../testing/clicks.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { LOOKS } from '../../../testing/looks.ts'
 import { PASSWORD } from '../../../testing/sign-up.ts'
 import { announceWallet } from '../../../testing/wallet.ts'
 import { needsBrowser, useWeb } from '../../../testing/web.ts'
@@ -23,7 +23,7 @@ describe('the account', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
       const player = await web.service.player()
       await player.makeAgent('Momiji')
@@ -124,7 +124,7 @@ describe('the account', needsBrowser, () => {
     return { player, page, dialog: page.getByRole('dialog', { name: 'Is it you?' }) }
   }
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-68] asks once who is there, by keyboard too, and goes on by itself: ${size}, ${theme}`, async () => {
       const { player, page, dialog } = await openAsOld('/account', { size, theme })
       await page.getByRole('button', { name: 'Export everything' }).press('Enter')

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/data/panel.tsx'
 import { count } from '../../ui/data/words.ts'
 import { refusalsOf } from '../../ui/feedback/refusals.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { StillIn } from './still-in.tsx'
+import { RemainingAccess } from './remaining-access.tsx'
 
 /** A new password signs out all other sessions. `byWallet`: an account made from a wallet may have none yet. */
 export function PasswordForm({ byWallet }: { readonly byWallet: boolean }) {
@@ -63,7 +63,7 @@ export function PasswordForm({ byWallet }: { readonly byWallet: boolean }) {
         </Button>
       </form>
       {left && (left.keys.length > 0 || left.externalWallet) && (
-        <StillIn keys={left.keys} wallet={left.externalWallet} onDone={() => setLeft(undefined)} />
+        <RemainingAccess keys={left.keys} wallet={left.externalWallet} onDone={() => setLeft(undefined)} />
       )}
     </Panel>
   )

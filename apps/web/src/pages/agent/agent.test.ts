@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Player } from '../../../../server/src/testing/player.ts'
+import { APPEARANCES } from '../../../testing/appearances.ts'
 import { watchShift, weigh } from '../../../testing/budget.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { LOOKS } from '../../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../../testing/web.ts'
 import { makeMomiji, makeOldMomiji, say, withSkills } from './testing.ts'
 
@@ -29,7 +29,7 @@ describe('the agent’s page', needsBrowser, () => {
     await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
   }
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] every part is open to everybody: ${size}, ${theme}`, async () => {
       const { owner, id } = await makeOldMomiji(web.service)
       const page = await web.openAs(owner, `/a/${id}`, { size, theme })
@@ -412,7 +412,7 @@ describe('the agent’s page', needsBrowser, () => {
     await page.getByText('2 messages deleted.').first().waitFor()
   })
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[page-8] returns a gift, while that is possible: ${size}, ${theme}`, async () => {
       const [giver, taker] = [await web.service.player(), await web.service.player()]
       const { id } = await giver.makeAgent('Momiji')

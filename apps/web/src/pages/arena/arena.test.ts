@@ -8,8 +8,8 @@ import {
   playOut,
 } from '../../../../server/src/modules/battles/testing.ts'
 import { end, makeRental, makeTraining } from '../../../../server/src/modules/custody/testing.ts'
+import { APPEARANCES } from '../../../testing/appearances.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { LOOKS } from '../../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../../testing/web.ts'
 
 const TRIES_MAX = 40
@@ -142,7 +142,7 @@ describe('The arena', needsBrowser, () => {
     for (const one of [page, other]) await one.getByText('LIVE', { exact: true }).waitFor()
   })
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] shuts nobody out: ${size}, ${theme}`, async () => {
       const { owner } = await makeContender(web.service)
       await makeDuel(web.service)

@@ -5,13 +5,13 @@ import { useSession } from '../../api/session.ts'
 import { custodies } from '../../api/use-custodies.ts'
 import { Link } from '../../nav/index.ts'
 import { useTitle } from '../../shell/announce.tsx'
-import { useWayBack } from '../../shell/guard.ts'
+import { useReturnSearch } from '../../shell/sign-in-guard.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/data/panel.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useArrived } from '../../ui/feedback/use-arrived.ts'
-import { HeldAgents } from '../custody/held-agents.tsx'
+import { CustodyAgents } from '../custody/custody-agents.tsx'
 import { Enter } from './enter.tsx'
 import { INVITES, Invites } from './invites.tsx'
 import { LiveBattles } from './live-battles.tsx'
@@ -44,7 +44,7 @@ export function Page() {
       <h1 className="sr">Arena</h1>
       <div className="arena-main">
         {session ? <Own /> : session === null && <Visitor />}
-        {session && <HeldAgents training label="Train" />}
+        {session && <CustodyAgents training label="Train" />}
         {session && <Invites handle={session.user.handle} />}
       </div>
       <div className="arena-side">
@@ -64,7 +64,7 @@ const Visitor = () => (
       <Link to="/signup" className={buttonClass('act', 'lg')}>
         Choose your first agent
       </Link>
-      <Link to="/signin" search={useWayBack()} className={buttonClass('ghost', 'lg')}>
+      <Link to="/signin" search={useReturnSearch()} className={buttonClass('ghost', 'lg')}>
         Sign in
       </Link>
     </div>

@@ -7,7 +7,7 @@ import { useReach } from '../../api/reach.ts'
 import { useIntention } from '../../api/use-intention.ts'
 import { otherSide, SIDES } from '../../battle-player/model/bout.ts'
 import { Link } from '../../nav/index.ts'
-import { useWayBack } from '../../shell/guard.ts'
+import { useReturnSearch } from '../../shell/sign-in-guard.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Panel } from '../../ui/data/panel.tsx'
 import { credits } from '../../ui/data/words.ts'
@@ -37,7 +37,7 @@ function isOpen(view: BattleView, nowMs: number): boolean {
 /** Tips and reactions: neither changes a round. */
 export const Cheer = memo(function Cheer({ view, signedIn, wallet, own }: Props) {
   const nowMs = useNow(15_000)
-  const wayBack = useWayBack()
+  const wayBack = useReturnSearch()
   if (!isOpen(view, nowMs)) return null
   return (
     <Panel title="Cheer">

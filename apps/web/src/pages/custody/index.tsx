@@ -9,7 +9,7 @@ import { useTitle } from '../../shell/announce.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { NewBar } from '../../ui/data/new-bar.tsx'
 import { Panel } from '../../ui/data/panel.tsx'
-import { useGathered } from '../../ui/data/use-gathered.ts'
+import { useNewRows } from '../../ui/data/use-stable-rows.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loaded, More } from '../../ui/feedback/loaded.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -70,7 +70,7 @@ const EMPTY = {
 
 function Rows({ rows, side }: { readonly rows: readonly Custody[]; readonly side: 'holder' | 'owner' }) {
   const [title, text, to, label] = EMPTY[side]
-  const { shown = [], count, show } = useGathered(rows, ({ id }) => id)
+  const { shown = [], count, show } = useNewRows(rows, ({ id }) => id)
   if (rows.length === 0)
     return (
       <EmptyState

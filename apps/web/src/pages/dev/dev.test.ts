@@ -3,9 +3,9 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { verifyWebhook } from '@shugyo/sdk'
 import { answering, type Receiver, startReceiver } from '../../../../server/src/modules/webhooks/testing.ts'
 import { Player } from '../../../../server/src/testing/player.ts'
+import { APPEARANCES } from '../../../testing/appearances.ts'
 import { countClicks } from '../../../testing/clicks.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { LOOKS } from '../../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../../testing/web.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,7 +19,7 @@ describe('the pages for developers', needsBrowser, () => {
   after(() => receiver.close())
   afterEach(() => web.closePages())
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] are open to everybody: ${size}, ${theme}`, async () => {
       const player = await web.service.player()
       await player.makeAgent()

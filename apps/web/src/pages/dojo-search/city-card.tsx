@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { IconButton } from '../../ui/controls/button.tsx'
+import type { Listed } from './dojo-filter.ts'
 import { DojoRow } from './list.tsx'
-import type { Listed } from './shown.ts'
 
 type Props = { readonly name: string; readonly dojos: readonly Listed[]; readonly onClose: () => void }
 

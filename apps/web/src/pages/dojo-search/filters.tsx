@@ -4,21 +4,21 @@ import type { usePosition } from '../../travel/position.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { Field, Select } from '../../ui/controls/field.tsx'
-import type { Been, View, Wish } from './shown.ts'
+import type { DojoFilter, View, VisitedFilter } from './dojo-filter.ts'
 
 const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
   { value: 'map', label: 'Map' },
   { value: 'table', label: 'Table' },
 ]
-const BEEN: readonly { readonly value: Been; readonly label: string }[] = [
+const BEEN: readonly { readonly value: VisitedFilter; readonly label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'open', label: 'Not yet' },
   { value: 'been', label: 'Been there' },
 ]
 
 type Props = {
-  readonly wish: Wish
-  readonly set: (change: Partial<Wish>) => unknown
+  readonly wish: DojoFilter
+  readonly set: (change: Partial<DojoFilter>) => unknown
   readonly countries: readonly string[]
   readonly agent: Agent | undefined
   readonly place: ReturnType<typeof usePosition>

@@ -1,9 +1,9 @@
 import './dojo-search.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../shell/announce.tsx'
+import { allDojos, citiesOf, type Dojo } from '../../travel/dojo-lookup.ts'
 import { LazyMap } from '../../travel/map/lazy-map.tsx'
 import type { Mark } from '../../travel/map/marks.tsx'
-import { allDojos, citiesOf, type Dojo } from '../../travel/places.ts'
 import { usePosition } from '../../travel/position.ts'
 import { useStamps, useTraveller } from '../../travel/traveller.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -14,11 +14,11 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Refused } from '../../ui/feedback/refusals.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { CityCard } from './city-card.tsx'
+import { filterDojos, inCity, type Listed, useDojoFilter } from './dojo-filter.ts'
 import { Filters } from './filters.tsx'
 import { DojoList } from './list.tsx'
-import { inCity, type Listed, shownOf, useWish } from './shown.ts'
 import { DojoTable } from './table.tsx'
-import { Whose } from './whose.tsx'
+import { TravellerPicker } from './traveller-picker.tsx'
 
 /** `/dojos`: places of the world where an agent gets a stamp when its owner is there. */
 export function Page() {
@@ -36,7 +36,7 @@ export function Page() {
               : 'Go there, check in, and your agent gets a stamp and a lesson.'}
           </p>
         </div>
-        {traveller.agent && <Whose {...traveller} agent={traveller.agent} />}
+        {traveller.agent && <TravellerPicker {...traveller} agent={traveller.agent} />}
       </div>
       {dojos.data ? (
         <Found dojos={dojos.data} traveller={traveller} />
@@ -52,10 +52,10 @@ export function Page() {
 type FoundProps = { readonly dojos: readonly Dojo[]; readonly traveller: ReturnType<typeof useTraveller> }
 
 function Found({ dojos, traveller: { agent } }: FoundProps) {
-  const { wish, set } = useWish()
+  const { wish, set } = useDojoFilter()
   const place = usePosition()
   const stamps = useStamps(agent?.id)
-  const shown = shownOf(dojos, wish, stamps, place.position)
+  const shown = filterDojos(dojos, wish, stamps, place.position)
   const countries = [...new Set(dojos.map(({ country }) => country))].sort((a, b) => a.localeCompare(b))
   return (
     <>

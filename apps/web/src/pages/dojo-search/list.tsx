@@ -1,11 +1,11 @@
 import { Stamp as StampIcon, Star } from 'lucide-react'
 import { useState } from 'react'
-import { distance } from '../../travel/places.ts'
+import { distance } from '../../travel/dojo-lookup.ts'
 import { Emblem } from '../../travel/stamp/emblem.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { To } from '../../ui/controls/to.tsx'
 import { Pill } from '../../ui/data/pill.tsx'
-import type { Listed } from './shown.ts'
+import type { Listed } from './dojo-filter.ts'
 
 const SHOWN_FIRST = 24
 

@@ -1,7 +1,7 @@
-import { distance } from '../../travel/places.ts'
+import { distance } from '../../travel/dojo-lookup.ts'
 import { To } from '../../ui/controls/to.tsx'
+import type { Listed } from './dojo-filter.ts'
 import { Visits } from './list.tsx'
-import type { Listed } from './shown.ts'
 
 type Props = {
   readonly dojos: readonly Listed[]

@@ -1,8 +1,8 @@
 import type { Dojo } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Map as MapIcon, Navigation } from 'lucide-react'
+import { allDojos, cityKey } from '../../travel/dojo-lookup.ts'
 import { LazyMap } from '../../travel/map/lazy-map.tsx'
-import { allDojos, cityKey } from '../../travel/places.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { To } from '../../ui/controls/to.tsx'
 

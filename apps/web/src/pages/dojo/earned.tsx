@@ -1,7 +1,7 @@
 import type { Agent } from '@shugyo/sdk'
 import { Stamp as StampIcon } from 'lucide-react'
 import type { Answer } from '../../api/query.ts'
-import { distance } from '../../travel/places.ts'
+import { distance } from '../../travel/dojo-lookup.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { To } from '../../ui/controls/to.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

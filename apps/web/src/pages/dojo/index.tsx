@@ -13,7 +13,7 @@ import { useArrived } from '../../ui/feedback/use-arrived.ts'
 import { Prose } from '../../ui/reading/prose.tsx'
 import { Whereabouts } from './about.tsx'
 import { LessonCheck } from './lesson-check.tsx'
-import { There, useVisits } from './there.tsx'
+import { StampSheet, useVisits } from './stamp-sheet.tsx'
 
 /** `/dojos/:id`: a landmark, its lesson, and its stamp. */
 export function Page() {
@@ -65,7 +65,7 @@ function Place({ lesson }: { readonly lesson: Answer<'getDojoLesson'> }) {
         <p className="t2 landmark">{dojo.landmark}</p>
       </header>
       <aside className="col g5" aria-label="Being there">
-        <There dojo={dojo} traveller={traveller} visits={visits} stamp={stamps.get(dojo.id)} />
+        <StampSheet dojo={dojo} traveller={traveller} visits={visits} stamp={stamps.get(dojo.id)} />
         <Whereabouts dojo={dojo} />
       </aside>
       <Panel title={lesson.title} className="dojo-lesson">

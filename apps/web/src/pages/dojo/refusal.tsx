@@ -1,7 +1,7 @@
 import { type Dojo, ShugyoError } from '@shugyo/sdk'
 import { CircleAlert, Hourglass, MapPinOff, Moon, Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { distance } from '../../travel/places.ts'
+import { distance } from '../../travel/dojo-lookup.ts'
 import { NoPosition } from '../../travel/position.ts'
 import { span } from '../../ui/data/relative.ts'
 import { Time } from '../../ui/data/time.tsx'

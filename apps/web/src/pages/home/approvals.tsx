@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/data/panel.tsx'
 import { Kbd, Pill } from '../../ui/data/pill.tsx'
 import { Time } from '../../ui/data/time.tsx'
-import { useInPlace } from '../../ui/data/use-gathered.ts'
+import { useStableOrder } from '../../ui/data/use-stable-rows.ts'
 import { atLeast } from '../../ui/data/words.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -36,7 +36,7 @@ export function Approvals({ agents, level = 2 }: Props) {
   const waiting = (data?.pages.flatMap(({ data }) => data) ?? []).filter(
     ({ id }) => !settled.some((one) => one.id === id),
   )
-  const shown = useInPlace([...settled, ...waiting])
+  const shown = useStableOrder([...settled, ...waiting])
 
   async function answer(which: Answer, asked: Approval, reason?: string) {
     setAnswering((others) => [...others, { id: asked.id, which }])

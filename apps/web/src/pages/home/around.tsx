@@ -7,7 +7,7 @@ import { Choice } from '../../ui/controls/choice.tsx'
 import { NewBar } from '../../ui/data/new-bar.tsx'
 import { Panel } from '../../ui/data/panel.tsx'
 import { Time } from '../../ui/data/time.tsx'
-import { useGathered } from '../../ui/data/use-gathered.ts'
+import { useNewRows } from '../../ui/data/use-stable-rows.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { KindMark } from './kind-mark.tsx'
@@ -83,7 +83,7 @@ function Following() {
 }
 
 function Lines({ lines, empty }: { readonly lines: readonly Line[] | undefined; readonly empty: string }) {
-  const { shown, count, show } = useGathered(lines, ({ id }) => id)
+  const { shown, count, show } = useNewRows(lines, ({ id }) => id)
   if (!shown) return <SkeletonRows rows={4} mark={36} />
   if (shown.length === 0) return <p className="t2">{empty}</p>
   return (

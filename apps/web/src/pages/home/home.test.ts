@@ -3,7 +3,7 @@ import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { offerRental, rent } from '../../../../server/src/modules/custody/testing.ts'
 import type { Player } from '../../../../server/src/testing/player.ts'
-import { LOOKS } from '../../../testing/looks.ts'
+import { APPEARANCES } from '../../../testing/appearances.ts'
 import { needsBrowser, useWeb } from '../../../testing/web.ts'
 
 describe('home', needsBrowser, () => {
@@ -32,7 +32,7 @@ describe('home', needsBrowser, () => {
       .getByText(/^Approved: Momiji asks/)
       .first()
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
       const player = await web.service.player()
       const empty = await web.openAs(player, '/', { size, theme })

@@ -11,13 +11,13 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { HeldAgents } from '../custody/held-agents.tsx'
+import { CustodyAgents } from '../custody/custody-agents.tsx'
+import { activityOf } from './activity.ts'
 import { AgentCard } from './agent-card.tsx'
 import { Approvals } from './approvals.tsx'
 import { Around } from './around.tsx'
 import { Ask } from './ask.tsx'
 import { ComingUp } from './coming-up.tsx'
-import { doingOf } from './doing.ts'
 import { Greeting } from './greeting.tsx'
 import { LiveNow } from './live-now.tsx'
 import { MISSIONS_OF, Missions } from './missions.tsx'
@@ -62,7 +62,7 @@ function Home({ agents }: { readonly agents: readonly Agent[] }) {
       </section>
       <div className="home-asks">
         <Approvals agents={agents} />
-        <HeldAgents label="Give it work" />
+        <CustodyAgents label="Give it work" />
         <ComingUp agents={agents} />
       </div>
       <div className="home-rest">
@@ -82,7 +82,11 @@ function Cards({ agents }: { readonly agents: readonly Agent[] }) {
   return (
     <>
       {agents.map((agent) => (
-        <AgentCard key={agent.id} agent={agent} doing={doingOf(agent, tasks?.data ?? [], live?.data ?? [])} />
+        <AgentCard
+          key={agent.id}
+          agent={agent}
+          doing={activityOf(agent, tasks?.data ?? [], live?.data ?? [])}
+        />
       ))}
       <Link to="/agents/new" className="another">
         <Plus size={22} aria-hidden />

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/data/panel.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
-import type { LiveBattle } from './doing.ts'
+import type { LiveBattle } from './activity.ts'
 
 const SHOWN = 4
 /** Rounds pass while fights go on; this is only a glance, the battle's own page is live. */

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import { APPEARANCES } from '../../../testing/appearances.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { LOOKS } from '../../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../../testing/web.ts'
 
 describe('the inbox', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
       const player = await web.service.player()
       await player.makeAgent()

@@ -10,7 +10,7 @@ import { useTitle } from '../../shell/announce.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { NewBar } from '../../ui/data/new-bar.tsx'
-import { useGathered } from '../../ui/data/use-gathered.ts'
+import { useNewRows } from '../../ui/data/use-stable-rows.ts'
 import { count } from '../../ui/data/words.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -69,7 +69,7 @@ function Notices() {
   const list = useInfiniteQuery(NOTICES)
   const rows = list.data?.pages.flatMap(({ data }) => data)
   const unread = list.data?.pages[0]?.unread ?? 0
-  const { shown, count: fresh, show } = useGathered(rows, ({ id }) => id)
+  const { shown, count: fresh, show } = useNewRows(rows, ({ id }) => id)
   useKeys([{ key: 'r', does: 'Mark everything as read', run: readAll }])
   if (list.error && !rows) return <ErrorState error={list.error} onRetry={list.refetch} />
   if (!shown) return <SkeletonRows rows={6} mark={36} />

@@ -7,10 +7,10 @@ import { DAY_MS } from '../../../../server/src/kernel/clock.ts'
 import { passLessonOn } from '../../../../server/src/modules/missions/testing/lessons.ts'
 import { untilTask } from '../../../../server/src/modules/tasks/testing.ts'
 import type { Player } from '../../../../server/src/testing/player.ts'
+import { APPEARANCES } from '../../../testing/appearances.ts'
 import { watchShift, weigh } from '../../../testing/budget.ts'
 import { countClicks } from '../../../testing/clicks.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { LOOKS } from '../../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../../testing/web.ts'
 import { makeMomiji, say } from '../agent/testing.ts'
 
@@ -48,7 +48,7 @@ describe('learning', needsBrowser, () => {
   const asked = async (page: Page): Promise<string> =>
     (await page.locator('.check legend').textContent()) ?? ''
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
       const { owner, id } = await makeReader()
       await passLessonOn(owner, id, GAMES, 'course')

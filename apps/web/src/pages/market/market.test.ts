@@ -10,10 +10,10 @@ import {
 } from '../../../../server/src/modules/custody/testing.ts'
 import { listAgent, listingOf } from '../../../../server/src/modules/sales/testing.ts'
 import { keepBusy, letGo, must } from '../../../../server/src/modules/services/testing.ts'
+import { APPEARANCES } from '../../../testing/appearances.ts'
 import { watchShift, weigh } from '../../../testing/budget.ts'
 import { countClicks } from '../../../testing/clicks.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { LOOKS } from '../../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../../testing/web.ts'
 import { makeMarket, makeReview, makeSales } from './testing.ts'
 
@@ -33,7 +33,7 @@ describe('trade', needsBrowser, () => {
   const nav = (page: Page, name: string) =>
     page.getByRole('link', { name, exact: true }).locator('visible=true').first()
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] its pages are open to everybody: ${size}, ${theme}`, async () => {
       const { service } = web
       await makeSales(service, [300, 420, 350, 500, 380, 610, 450])

@@ -7,14 +7,14 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { Field, Input } from '../../ui/controls/field.tsx'
 import { Sheet } from '../../ui/data/panel.tsx'
-import { type Decision, decide } from './deeds.ts'
-import { whyBeyond } from './standing.ts'
+import { type Decision, decide } from './decisions.ts'
+import { whyNotAllowed } from './rank.ts'
 import { Suspend } from './suspend.tsx'
 import type { Row } from './use-reports.ts'
 
-type Deed = 'hide' | 'show' | 'dismiss' | 'mute'
+type Action = 'hide' | 'show' | 'dismiss' | 'mute'
 /** What a key does: takes the action if a reason is given, otherwise asks for one. */
-export type DecideHands = (deed: Deed) => void
+export type DecideKeys = (deed: Action) => void
 
 const MUTES = [
   { value: '0', label: 'not' },
@@ -29,7 +29,7 @@ type Props = {
   readonly row: Row
   readonly session: Session
   /** Where the page's keys find the action. */
-  readonly hands: RefObject<DecideHands | null>
+  readonly hands: RefObject<DecideKeys | null>
   readonly onDecided: (id: number) => void
 }
 
@@ -68,14 +68,14 @@ type FormProps = Props & {
 
 function DecideForm({ row: { report }, session, hands, onDecided, reason, setReason }: FormProps) {
   const { data: author } = useQuery(query('getStanding', { handle: report.author }))
-  const beyond = author ? whyBeyond(author, session) : null
-  const first: Deed = report.hidden ? 'show' : 'hide'
-  const [armed, setArmed] = useState<Deed>(first)
+  const beyond = author ? whyNotAllowed(author, session) : null
+  const first: Action = report.hidden ? 'show' : 'hide'
+  const [armed, setArmed] = useState<Action>(first)
   const [hours, setHours] = useState<Hours>('0')
   const [asked, setAsked] = useState(false)
   const field = useRef<HTMLDivElement>(null)
 
-  function run(deed: Deed) {
+  function run(deed: Action) {
     if ((deed === 'mute' && beyond) || (deed === 'dismiss' && report.hidden)) return
     const mute = deed === 'mute' && hours === '0' ? USUAL_MUTE : hours
     setArmed(deed)
@@ -149,7 +149,7 @@ function DecideForm({ row: { report }, session, hands, onDecided, reason, setRea
   )
 }
 
-const WORDS: Readonly<Record<Deed, string>> = {
+const WORDS: Readonly<Record<Action, string>> = {
   hide: 'hides the comment',
   show: 'shows it again',
   dismiss: 'dismisses the reports',

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { newId } from '../../../../server/src/kernel/ids.ts'
 import { systemRandom } from '../../../../server/src/kernel/random.ts'
 import type { Player } from '../../../../server/src/testing/player.ts'
+import { APPEARANCES } from '../../../testing/appearances.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { LOOKS } from '../../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../../testing/web.ts'
 import { makeDesk } from './testing.ts'
 
@@ -32,7 +32,7 @@ describe('those who keep the house in order', needsBrowser, () => {
     return page
   }
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] desk, queue and log are open to everybody: ${size}, ${theme}`, async () => {
       const page = await web.openAs(desk.moderator, '/mod', { size, theme })
       await page.locator('.around-line.on').waitFor()
@@ -249,7 +249,7 @@ describe('those who keep the house in order', needsBrowser, () => {
     await page.getByText('This page is closed.').waitFor()
   })
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] the operator’s page is open to everybody: ${size}, ${theme}`, async () => {
       await buryJob()
       const page = await web.openPage(await makeLink(), { size, theme })

@@ -9,7 +9,7 @@ import { Time } from '../../ui/data/time.tsx'
 import { count } from '../../ui/data/words.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { LiftMute } from './lift-mute.tsx'
-import { whyBeyond } from './standing.ts'
+import { whyNotAllowed } from './rank.ts'
 import { lookingAgain } from './use-reports.ts'
 import { pastWords } from './words.ts'
 
@@ -59,7 +59,7 @@ function Known({ player, session }: { readonly player: Standing; readonly sessio
         {timesOf(player, 'mute') && <Pill>{timesOf(player, 'mute')}</Pill>}
         {timesOf(player, 'hide_comment') && <Pill>{timesOf(player, 'hide_comment')}</Pill>}
       </div>
-      {player.mutedUntil && !whyBeyond(player, session) && <LiftMute handle={player.handle} />}
+      {player.mutedUntil && !whyNotAllowed(player, session) && <LiftMute handle={player.handle} />}
       <ul className="done-before">
         {player.log.map((entry) => (
           <li key={entry.id}>

@@ -46,7 +46,10 @@ const skillWords = (code: string): string =>
 const STAGES: Readonly<Record<number, string>> = { 3: 'Expert', 4: 'Master' }
 
 /** What was done, split before and after the name of the player or agent. */
-export function deedWords({ action, detail }: Pick<ModerationEntry, 'action' | 'detail'>): [string, string] {
+export function actionWords({
+  action,
+  detail,
+}: Pick<ModerationEntry, 'action' | 'detail'>): [string, string] {
   switch (action) {
     case 'hide_comment':
       return ['hid a comment of', '']

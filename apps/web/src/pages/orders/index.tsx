@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { Field, Select } from '../../ui/controls/field.tsx'
 import { NewBar } from '../../ui/data/new-bar.tsx'
-import { useGathered } from '../../ui/data/use-gathered.ts'
+import { useNewRows } from '../../ui/data/use-stable-rows.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loaded, More } from '../../ui/feedback/loaded.tsx'
 import { MarketHead } from '../market/market-nav.tsx'
@@ -69,7 +69,7 @@ type ListProps = { readonly role: Role; readonly status: Order['status'] | undef
 function List({ role, status }: ListProps) {
   const list = useInfiniteQuery(pages('listOrders', { role, status }))
   const rows = list.data?.pages.flatMap(({ data }) => data)
-  const { shown, count, show } = useGathered(rows, ({ id }) => id)
+  const { shown, count, show } = useNewRows(rows, ({ id }) => id)
   return (
     <>
       <NewBar count={count} onShow={show} />

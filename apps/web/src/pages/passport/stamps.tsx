@@ -1,7 +1,7 @@
 import type { Passport } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allDojos, type City, citiesOf, cityKey, metresBetween } from '../../travel/places.ts'
+import { allDojos, type City, citiesOf, cityKey, metresBetween } from '../../travel/dojo-lookup.ts'
 import { Stamp } from '../../travel/stamp/stamp.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { To } from '../../ui/controls/to.tsx'

@@ -7,7 +7,7 @@ import { To } from '../../ui/controls/to.tsx'
 import { NewBar } from '../../ui/data/new-bar.tsx'
 import { Panel } from '../../ui/data/panel.tsx'
 import { Time } from '../../ui/data/time.tsx'
-import { useGathered } from '../../ui/data/use-gathered.ts'
+import { useNewRows } from '../../ui/data/use-stable-rows.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loaded, More } from '../../ui/feedback/loaded.tsx'
 import { publicPageOf } from '../home/paths.ts'
@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 30_000
 export function Feed() {
   const feed = useInfiniteQuery({ ...pages('listFeed', {}), refetchInterval: LOOK_AGAIN_MS })
   const items = feed.data?.pages.flatMap(({ data }) => data)
-  const { shown = [], count, show } = useGathered(items, ({ id }) => id)
+  const { shown = [], count, show } = useNewRows(items, ({ id }) => id)
   return (
     <Panel title="From those you follow">
       <NewBar count={count} onShow={show} />

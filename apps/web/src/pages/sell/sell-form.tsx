@@ -12,7 +12,7 @@ import { credits, digits } from '../../ui/data/words.ts'
 import { problemLine } from '../../ui/feedback/problem.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { Compared } from '../market/listing-sheet.tsx'
-import { WhatHappens } from './what-happens.tsx'
+import { SaleEffects } from './sale-effects.tsx'
 
 const LEAST = 50
 const MOST = 1_000_000
@@ -85,7 +85,7 @@ export function SellForm({ agents, first, children }: Props) {
           {fair ? `List ${agent.name} for ${digits(price)}` : `List ${agent.name}`}
         </Button>
       </Sheet>
-      <WhatHappens agent={agent} price={fair ? price : null} />
+      <SaleEffects agent={agent} price={fair ? price : null} />
       <Dialog
         paper
         open={asked}

@@ -8,7 +8,7 @@ import { To } from '../../ui/controls/to.tsx'
 import { NewBar } from '../../ui/data/new-bar.tsx'
 import { Pill } from '../../ui/data/pill.tsx'
 import { Time } from '../../ui/data/time.tsx'
-import { useGathered } from '../../ui/data/use-gathered.ts'
+import { useNewRows } from '../../ui/data/use-stable-rows.ts'
 import { credits, digits } from '../../ui/data/words.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loaded, More } from '../../ui/feedback/loaded.tsx'
@@ -25,7 +25,7 @@ export type TaskListProps = {
 export function TaskList({ agents, agentId }: TaskListProps) {
   const tasks = useInfiniteQuery(pages('listTasks', { limit: 20, ...(agentId ? { agentId } : {}) }))
   const rows = tasks.data?.pages.flatMap(({ data }) => data)
-  const { shown = [], count, show } = useGathered(rows, ({ id }) => id)
+  const { shown = [], count, show } = useNewRows(rows, ({ id }) => id)
   const agent = agents.find(({ id }) => id === agentId) ?? agents[0]
   const known = [...agents, ...useCustodies().held.map((custody) => custody.agent)]
   return (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'r
 import { announce } from '../../shell/announce.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
-import type { Point } from '../places.ts'
+import type { Point } from '../dojo-lookup.ts'
 import { firstView } from './first-view.ts'
 import { Ground, type Mark, Marks, spotsOf, Ways } from './marks.tsx'
 import { nearestTo, nextTowards } from './next.ts'

@@ -1,7 +1,7 @@
 import './secret-once.css'
 import { Copy, KeyRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { hold } from '../../nav/hold.ts'
+import { guardLeaving } from '../../nav/leave-guard.ts'
 import { cls } from '../data/words.ts'
 import { toast } from '../feedback/toast.tsx'
 import { Button } from './button.tsx'
@@ -30,7 +30,7 @@ export function SecretOnce({ title, secret, name, children, onDone, bare = false
   const heading = useRef<HTMLHeadingElement>(null)
   const code = useRef<HTMLElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  useEffect(() => (stored ? undefined : hold((go) => setLeave(() => go))), [stored])
+  useEffect(() => (stored ? undefined : guardLeaving((go) => setLeave(() => go))), [stored])
   const copy = async () => {
     if (await copyText(secret, code.current)) toast(`The ${name} is copied. Store it somewhere safe.`)
   }

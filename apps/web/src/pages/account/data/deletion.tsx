@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/data/panel.tsx'
 import { count, credits } from '../../../ui/data/words.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
-import { ERASED, STAYS } from './what-goes.ts'
+import { ERASED, STAYS } from './deletion-effects.ts'
 
 /** Deleting the account, with what goes with it. */
 export function Deletion({ session: { user, wallet } }: { readonly session: Session }) {

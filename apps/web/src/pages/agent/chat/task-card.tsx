@@ -9,7 +9,7 @@ import { Bar } from '../../../ui/data/meter.tsx'
 import { credits } from '../../../ui/data/words.ts'
 import { whyNot } from '../../tasks/task-events.ts'
 import { isOver, TASK_KINDS, TASK_STATUS } from '../../tasks/words.ts'
-import { AskedFor } from '../asked-for.tsx'
+import { AgentApprovals } from '../agent-approvals.tsx'
 import { DOCUMENT_KINDS } from '../words.ts'
 
 const FAR: Readonly<Record<Task['status'], number>> = {
@@ -53,7 +53,7 @@ export function TaskCard({ id, agent }: { readonly id: string; readonly agent: A
           </To>
         }
       />
-      <AskedFor agent={agent} taskId={id} inChat />
+      <AgentApprovals agent={agent} taskId={id} inChat />
     </>
   )
 }

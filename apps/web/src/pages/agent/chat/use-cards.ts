@@ -1,7 +1,7 @@
 import type { Message } from '@shugyo/sdk'
 import { useEffect, useState } from 'react'
 import { queries, query } from '../../../api/index.ts'
-import { askedBy } from '../../../api/query.ts'
+import { pendingApprovalsOf } from '../../../api/query.ts'
 import { openedBy } from './meta.ts'
 
 /** What stands under messages, as their cards ask for it. */
@@ -9,7 +9,7 @@ function cardsOf(agentId: string, messages: readonly Message[]) {
   const opened = messages.flatMap((message) => openedBy(message) ?? [])
   const asks = opened.some(({ taskId, approvals }) => taskId !== null || approvals > 0)
   return [
-    ...(asks ? [askedBy(agentId)] : []),
+    ...(asks ? [pendingApprovalsOf(agentId)] : []),
     ...opened.flatMap(({ taskId, battleId }) => [
       ...(taskId === null ? [] : [query('getTask', { id: taskId })]),
       ...(battleId === null ? [] : [query('getBattle', { id: battleId })]),

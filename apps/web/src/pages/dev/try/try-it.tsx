@@ -11,10 +11,10 @@ import { CodeBlock } from '../../../ui/reading/code-block.tsx'
 import { codeOf, LANGUAGES, type Language } from '../definition/code.ts'
 import type { Details, Operation } from '../definition/types.ts'
 import { listOf } from '../definition/words.ts'
+import { CallerAccount } from './caller-account.tsx'
 import { type Draft, firstDraft, inputOf, missingIn } from './input.ts'
 import { Params } from './params.tsx'
 import { useTry } from './use-try.ts'
-import { Whose } from './whose.tsx'
 
 /** Both are loaded with the first call. */
 const Answer = lazy(async () => ({ default: (await import('./answer.tsx')).Answer }))
@@ -60,7 +60,7 @@ function Form({ op, details, agentId }: TryItProps & { readonly agentId: string 
       <div className="row between wrap">
         <h2>Try it</h2>
         <span className="row">
-          <Whose />
+          <CallerAccount />
           <Button
             kind="go"
             size="sm"

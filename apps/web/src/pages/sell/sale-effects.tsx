@@ -10,7 +10,7 @@ const FEE_PERCENT = 5
 const feeOf = (price: number): number => Math.floor((price * FEE_PERCENT) / 100)
 
 /** What a sale does, spelled out before the agent is listed. */
-export function WhatHappens({ agent, price }: { readonly agent: Agent; readonly price: number | null }) {
+export function SaleEffects({ agent, price }: { readonly agent: Agent; readonly price: number | null }) {
   const { name, purse } = agent
   return (
     <Panel title="What happens" className="stack">

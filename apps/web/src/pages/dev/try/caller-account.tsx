@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
 
 /** The account that calls from here are made with. */
-export function Whose() {
+export function CallerAccount() {
   const session = useSession()
   const { href } = useLocation()
   if (session) return <Pill tone="jade">as @{session.user.handle}</Pill>

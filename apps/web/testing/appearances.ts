@@ -8,7 +8,7 @@ const ALL_LOOKS: readonly Look[] = (['desktop', 'phone'] as const).flatMap((size
 )
 
 /** Each size and each theme once; all of them with `WEB_LOOKS=all`, which takes twice as long. */
-export const LOOKS: readonly Look[] =
+export const APPEARANCES: readonly Look[] =
   process.env['WEB_LOOKS'] === 'all'
     ? ALL_LOOKS
     : [

@@ -77,7 +77,7 @@ async function carryOut({ commentId: id, author, comment, mute, reason }: Decisi
  * Any other action: shown at the foot of the page, with the same time to undo it. It waits under its key until it is
  * done, undone or refused; meanwhile nobody should be able to start it again (`useWaiting().has(key)`).
  */
-export function doLater(key: string, words: string, deed: () => Promise<unknown>): void {
+export function actLater(key: string, words: string, deed: () => Promise<unknown>): void {
   const undo = wait(key, words, deed)
   put(key, { words, undo })
   toast(`${words} in ten seconds.`, { tone: 'info', undo, ms: UNDO_MS })

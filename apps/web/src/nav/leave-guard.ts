@@ -1,32 +1,32 @@
 /** Asks whether to leave; calls `leave` if so. */
 type Ask = (leave: () => void) => void
 
-let asking: Ask | null = null
+let currentAsk: Ask | null = null
 
 /** While leaving would lose something: links, the back button and the browser's own controls ask first. */
-export function hold(ask: Ask): () => void {
-  asking = ask
+export function guardLeaving(ask: Ask): () => void {
+  currentAsk = ask
   addEventListener('beforeunload', warn)
   return () => {
-    if (asking === ask) asking = null
+    if (currentAsk === ask) currentAsk = null
     removeEventListener('beforeunload', warn)
   }
 }
 
 /** True when the page is held: then its `ask` has got `leave`. */
-export function isHeld(leave: () => void): boolean {
-  const ask = asking
+export function isLeavingGuarded(leave: () => void): boolean {
+  const ask = currentAsk
   if (ask === null) return false
   ask(() => {
-    letGo()
+    endLeaveGuard()
     leave()
   })
   return true
 }
 
 /** Nothing asks any more, whatever leaving loses. */
-export function letGo(): void {
-  asking = null
+export function endLeaveGuard(): void {
+  currentAsk = null
   removeEventListener('beforeunload', warn)
 }
 

@@ -8,11 +8,11 @@ import type { TestChain } from './chain.ts'
 type Name = 'Dollar' | 'SlySeller'
 type Made = { readonly abi: Abi; readonly bytecode: Hex }
 
-const FILE = 'Strangers.sol'
+const FILE = 'ThirdParty.sol'
 let compiled: Record<Name, Made> | null = null
 
 /** Deploys a contract of somebody else's; compiled here, so that it is no part of our deployment. */
-export async function deployStranger(
+export async function deployThirdParty(
   chain: TestChain,
   name: Name,
   by: PrivateKeyAccount,

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 
 /** How somebody uses a page: by mouse, by touch, or by keyboard alone. */
-export type Hand = {
+export type InputMethod = {
   press(target: Locator): Promise<void>
   write(field: Locator, text: string): Promise<void>
 }
 
-export const mouse: Hand = {
+export const mouse: InputMethod = {
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
 }
 
-export const touch: Hand = {
+export const touch: InputMethod = {
   press: (target) => target.tap(),
   write: (field, text) => field.fill(text),
 }
@@ -20,7 +20,7 @@ export const touch: Hand = {
 const STEPS_MAX = 250
 
 /** Nothing but Tab, Enter and letters. */
-export function keyboard(page: Page): Hand {
+export function keyboard(page: Page): InputMethod {
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()
     for (let step = 0; step < STEPS_MAX; step++) {

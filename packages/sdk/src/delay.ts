@@ -1,5 +1,5 @@
 /** Waits; an abort ends it early. */
-export function rest(ms: number, signal: AbortSignal | undefined): Promise<void> {
+export function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const rise = () => {
       clearTimeout(timer)

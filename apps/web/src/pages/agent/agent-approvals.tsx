@@ -2,17 +2,17 @@ import type { Agent, Approval } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries, shugyo, useReach } from '../../api/index.ts'
-import { askedBy } from '../../api/query.ts'
+import { pendingApprovalsOf } from '../../api/query.ts'
 import { announce } from '../../shell/announce.tsx'
 import { ApprovalCard } from '../../ui/agents/approval-card.tsx'
-import { useInPlace } from '../../ui/data/use-gathered.ts'
+import { useStableOrder } from '../../ui/data/use-stable-rows.ts'
 import { ruleOf, titleOf } from '../home/question.ts'
 
 const CHANGED = ['listApprovals', 'getTask', 'listTasks', 'getAgent', 'listAgents', 'listLedger', 'getMe']
 
 /** An agent's questions, of one task or of all; those answered here stay, folded, until the page is left. */
 function useAsked(agentId: string, taskId?: string) {
-  const { data } = useQuery(askedBy(agentId))
+  const { data } = useQuery(pendingApprovalsOf(agentId))
   const [settled, setSettled] = useState<readonly Approval[]>([])
   const waiting = (data?.data ?? []).filter(
     (asked) => (!taskId || asked.taskId === taskId) && !settled.some(({ id }) => id === asked.id),
@@ -23,10 +23,10 @@ function useAsked(agentId: string, taskId?: string) {
     announce(approval.status === 'approved' ? 'Approved' : 'Declined')
     void queries.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) })
   }
-  return { asked: useInPlace([...settled, ...waiting]), answer }
+  return { asked: useStableOrder([...settled, ...waiting]), answer }
 }
 
-export type AskedForProps = {
+export type AgentApprovalsProps = {
   readonly agent: Agent
   readonly taskId?: string
   /** As cards under a message. */
@@ -34,7 +34,7 @@ export type AskedForProps = {
 }
 
 /** Its questions to its owner, each with the exact action, the rule at work and what would be left. */
-export function AskedFor({ agent, taskId, inChat = false }: AskedForProps) {
+export function AgentApprovals({ agent, taskId, inChat = false }: AgentApprovalsProps) {
   const { offlineSince } = useReach()
   const { asked, answer } = useAsked(agent.id, taskId)
   return asked.map((approval) => (

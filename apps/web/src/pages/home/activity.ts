@@ -4,7 +4,7 @@ import type { Answer } from '../../api/query.ts'
 export type LiveBattle = Answer<'listLiveBattles'>['data'][number]
 
 /** What an agent is doing now, in one line, and where to see it. */
-export type Doing = { readonly text: string; readonly more?: string; readonly to: string }
+export type Activity = { readonly text: string; readonly more?: string; readonly to: string }
 
 const AT_WORK = new Set<Task['status']>(['queued', 'planning', 'running', 'awaiting_approval'])
 const STAGES: Partial<Record<Task['status'], string>> = {
@@ -14,7 +14,11 @@ const STAGES: Partial<Record<Task['status'], string>> = {
   awaiting_approval: 'waits for your word',
 }
 
-export function doingOf(agent: Agent, tasks: readonly Task[], live: readonly LiveBattle[]): Doing | null {
+export function activityOf(
+  agent: Agent,
+  tasks: readonly Task[],
+  live: readonly LiveBattle[],
+): Activity | null {
   const battle = live.find(({ a, b }) => a.id === agent.id || b?.id === agent.id)
   if (battle) {
     const other = (battle.a.id === agent.id ? battle.b : battle.a)?.name ?? 'somebody'

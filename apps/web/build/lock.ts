@@ -8,7 +8,7 @@ const TURN_MS_MAX = 120_000
 const NAMELESS_MS_MAX = 2_000
 
 /** Waits until nobody else holds the lock, or until it is no longer needed. A holder that has died holds nothing. */
-export async function takeTurn(path: string, isDone: () => boolean): Promise<{ end(): void }> {
+export async function takeLock(path: string, isDone: () => boolean): Promise<{ end(): void }> {
   while (!isDone()) {
     if (takes(path)) return { end: () => rmSync(path, { force: true }) }
     if (!holderLives(path)) rmSync(path, { force: true })

@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** The stamp, earned or not yet, and how to get it. */
-export function There({ dojo, traveller, visits, stamp }: Props) {
+export function StampSheet({ dojo, traveller, visits, stamp }: Props) {
   const session = useSession()
   const { href } = useLocation()
   const { agents, agent } = traveller

@@ -13,10 +13,10 @@ export async function needSession({ href }: Place): Promise<string | null> {
   return session ? null : hrefOf('/signin', { next: href })
 }
 
-export const isDoor = (path: string): boolean => path.startsWith('/sign')
+export const isSignInPage = (path: string): boolean => path.startsWith('/sign')
 
 /** For a link to a door: one comes back to this page, or, from door to door, to where one was going. */
-export function useWayBack() {
+export function useReturnSearch() {
   const { pathname, href, search } = useLocation()
-  return isDoor(pathname) ? search : { next: href }
+  return isSignInPage(pathname) ? search : { next: href }
 }

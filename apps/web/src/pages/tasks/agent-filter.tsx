@@ -7,7 +7,7 @@ type Props = {
 }
 
 /** All agents, or one. */
-export const WhoseTasks = ({ agents, value, onChange }: Props) => (
+export const AgentFilter = ({ agents, value, onChange }: Props) => (
   <select
     className="input whose"
     aria-label="Whose"

@@ -7,7 +7,7 @@ import { Field, Select } from '../../ui/controls/field.tsx'
 import { To } from '../../ui/controls/to.tsx'
 
 /** Which agent travels, and a link to its passport. */
-export function Whose({ agents, agent, pick }: Traveller & { readonly agent: Agent }) {
+export function TravellerPicker({ agents, agent, pick }: Traveller & { readonly agent: Agent }) {
   return (
     <div className="row wrap g3">
       <AgentTile id={agent.character} dan={agent.dan} look={agent.look} size={42} />

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
  * A list that grows at its top while it is read: shows the rows that were there, counts new ones, and shows those too
  * on demand. Deleted rows disappear at once; one that was shown stays, wherever on the list it moves.
  */
-export function useGathered<Row>(rows: readonly Row[] | undefined, idOf: (row: Row) => string | number) {
+export function useNewRows<Row>(rows: readonly Row[] | undefined, idOf: (row: Row) => string | number) {
   const [seen, setSeen] = useState<ReadonlySet<string | number> | null>(null)
   const ids = rows?.map(idOf)
   if (ids && seen === null) setSeen(new Set(ids))
@@ -20,7 +20,7 @@ export function useGathered<Row>(rows: readonly Row[] | undefined, idOf: (row: R
 }
 
 /** Rows in the order in which they first appeared: those that came or were answered since move none. */
-export function useInPlace<Row extends { readonly id: string }>(rows: readonly Row[]): Row[] {
+export function useStableOrder<Row extends { readonly id: string }>(rows: readonly Row[]): Row[] {
   const places = useRef(new Map<string, number>()).current
   for (const { id } of rows) if (!places.has(id)) places.set(id, places.size)
   return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))

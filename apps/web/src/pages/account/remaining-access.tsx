@@ -11,14 +11,14 @@ import { Refused } from '../../ui/feedback/refusals.tsx'
 
 const TOUCHED = ['getMe', 'listKeys', 'listSecurityLog', 'getWallet']
 
-export type StillInProps = {
+export type RemainingAccessProps = {
   readonly keys: readonly ApiKey[]
   readonly wallet: string | null
   readonly onDone: () => void
 }
 
 /** After a change of the password: what it does not shut out, each to be ended by a press. */
-export function StillIn({ keys, wallet, onDone }: StillInProps) {
+export function RemainingAccess({ keys, wallet, onDone }: RemainingAccessProps) {
   const [ended, setEnded] = useState<readonly string[]>([])
   const end = useMutation({
     mutationFn: async (way: string) => {

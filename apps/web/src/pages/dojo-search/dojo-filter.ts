@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { type Place, useLocation, useNavigate } from '../../nav/index.ts'
-import { cityKey, type Dojo, metresBetween, type Point } from '../../travel/places.ts'
+import { cityKey, type Dojo, metresBetween, type Point } from '../../travel/dojo-lookup.ts'
 
-export type Been = 'all' | 'open' | 'been'
+export type VisitedFilter = 'all' | 'open' | 'been'
 export type View = 'map' | 'table'
 
 /** The filters, as in the address. */
-export type Wish = {
+export type DojoFilter = {
   readonly q: string
   readonly country: string
-  readonly been: Been
+  readonly been: VisitedFilter
   readonly city: string | null
   readonly view: View
 }
@@ -21,7 +21,7 @@ export type Listed = Dojo & {
   readonly lesson: boolean
 }
 
-const wishOf = ({ q, country, been, city, view }: Place['search']): Wish => ({
+const filterOf = ({ q, country, been, city, view }: Place['search']): DojoFilter => ({
   q: q ?? '',
   country: country ?? '',
   been: been === 'open' || been === 'been' ? been : 'all',
@@ -29,7 +29,7 @@ const wishOf = ({ q, country, been, city, view }: Place['search']): Wish => ({
   view: view === 'table' ? 'table' : 'map',
 })
 
-const searchOf = ({ q, country, been, city, view }: Wish) => ({
+const searchOf = ({ q, country, been, city, view }: DojoFilter) => ({
   q: q || undefined,
   country: country || undefined,
   been: been === 'all' ? undefined : been,
@@ -38,13 +38,13 @@ const searchOf = ({ q, country, been, city, view }: Wish) => ({
 })
 
 /** Kept in the address, which follows the form: another visit may have other filters. */
-export function useWish() {
+export function useDojoFilter() {
   const { key, search } = useLocation()
   const navigate = useNavigate()
-  const [kept, setKept] = useState({ key, wish: wishOf(search) })
-  if (kept.key !== key) setKept({ key, wish: wishOf(search) })
+  const [kept, setKept] = useState({ key, wish: filterOf(search) })
+  if (kept.key !== key) setKept({ key, wish: filterOf(search) })
   const { wish } = kept
-  const set = (change: Partial<Wish>) => {
+  const set = (change: Partial<DojoFilter>) => {
     const next = { ...wish, ...change }
     setKept({ key, wish: next })
     void navigate({ to: '.', search: searchOf(next), replace: true, resetScroll: false })
@@ -59,9 +59,9 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
  * The Dojos that match the filters; the nearest first if a position is known, otherwise by city. The chosen city does
  * not filter.
  */
-export function shownOf(
+export function filterDojos(
   dojos: readonly Dojo[],
-  wish: Wish,
+  wish: DojoFilter,
   stamps: ReadonlyMap<string, { readonly visits: number; readonly lesson: boolean }>,
   position: Point | null,
 ): Listed[] {

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Agents of others that the player has for a while, each with a way to where it is given something to do. */
-export function HeldAgents({ training = false, label }: Props) {
+export function CustodyAgents({ training = false, label }: Props) {
   const held = useCustodies().held.filter(
     ({ kind, status }) => status === 'active' && (!training || kind === 'training'),
   )
