@@ -82,12 +82,3 @@ async function call(name: Operation, input: unknown, signal: AbortSignal): Promi
   // An operation without input takes the options first.
   return method.length === 1 ? method({ signal }, undefined) : method(input ?? {}, { signal })
 }
-
-const WAITING_MAX = 100
-
-/** Everything that the player's agents ask for, the newest first. */
-export const asked = pages('listApprovals', { status: 'pending' })
-
-/** All that waits of one agent: no more may. */
-export const pendingApprovalsOf = (agentId: string) =>
-  query('listApprovals', { agentId, status: 'pending', limit: WAITING_MAX })

@@ -10,12 +10,13 @@ import { AgentTile } from '../ui/agents/agent-tile.tsx'
 import { Panel } from '../ui/data/panel.tsx'
 import { Pill } from '../ui/data/pill.tsx'
 import { Time } from '../ui/data/time.tsx'
-import { Back, LoadedPage } from '../ui/feedback/loaded-page.tsx'
+import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
 import { KIND, STATUS } from './custody/custody-row.tsx'
 import { Ending } from './custody/ending.tsx'
 import { HoldersWork } from './custody/holders-work.tsx'
 import { Reports } from './custody/reports.tsx'
 import { Rights } from './custody/rights.tsx'
+import { Back } from './market/back.tsx'
 
 /** `/custody/:id`: one rental or training, from either side. */
 export function Page() {

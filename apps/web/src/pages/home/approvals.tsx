@@ -3,7 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
-import { asked, queries } from '../../api/query.ts'
+import { pendingApprovals } from '../../api/pending-approvals.ts'
+import { queries } from '../../api/query.ts'
 import { useReach } from '../../api/reach.ts'
 import { Link } from '../../nav/index.ts'
 import { announce } from '../../shell/announce.tsx'
@@ -11,8 +12,9 @@ import { useKeys } from '../../shell/keys.ts'
 import { AgentTile } from '../../ui/agents/agent-tile.tsx'
 import { type Answer, ApprovalCard } from '../../ui/agents/approval-card.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
+import { Kbd } from '../../ui/data/kbd.tsx'
 import { Sheet } from '../../ui/data/panel.tsx'
-import { Kbd, Pill } from '../../ui/data/pill.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
 import { Time } from '../../ui/data/time.tsx'
 import { useStableOrder } from '../../ui/data/use-stable-rows.ts'
 import { atLeast } from '../../ui/data/words.ts'
@@ -28,7 +30,7 @@ type Props = { readonly agents: readonly Agent[]; readonly level?: 1 | 2 }
 
 /** Questions that only the owner can decide. An answered one folds to a line and stays until the page is left. */
 export function Approvals({ agents, level = 2 }: Props) {
-  const list = useInfiniteQuery(asked)
+  const list = useInfiniteQuery(pendingApprovals)
   const { data, error, refetch, hasNextPage } = list
   const [settled, setSettled] = useState<readonly Approval[]>([])
   const [answering, setAnswering] = useState<readonly Answering[]>([])

@@ -1,7 +1,7 @@
 import type { Agent } from '@shugyo/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { serverNow } from '../../api/clock.ts'
-import { asked } from '../../api/query.ts'
+import { pendingApprovals } from '../../api/pending-approvals.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
 import { atLeast } from '../../ui/data/words.ts'
 
@@ -19,7 +19,7 @@ type Props = { readonly name: string; readonly agents: readonly Agent[] }
 /** A greeting, and what waits, in two sentences. */
 export function Greeting({ name, agents }: Props) {
   const { rentalOf } = useCustodies()
-  const { data, hasNextPage } = useInfiniteQuery(asked)
+  const { data, hasNextPage } = useInfiniteQuery(pendingApprovals)
   const questions = data?.pages.flatMap(({ data }) => data).length ?? 0
   return (
     <div>

@@ -2,7 +2,8 @@ import './home.css'
 import type { Agent } from '@shugyo/sdk'
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { asked, query } from '../../api/query.ts'
+import { pendingApprovals } from '../../api/pending-approvals.ts'
+import { query } from '../../api/query.ts'
 import { useSession } from '../../api/session.ts'
 import { custodies } from '../../api/use-custodies.ts'
 import { Link } from '../../nav/index.ts'
@@ -45,7 +46,7 @@ function useFirstScreen(agents: readonly Agent[]): boolean {
       ...agents.slice(0, MISSIONS_OF).map(({ id }) => query('listMissions', { id })),
     ],
   })
-  const questions = useInfiniteQuery(asked)
+  const questions = useInfiniteQuery(pendingApprovals)
   return ![questions, ...first].some(({ isPending }) => isPending)
 }
 

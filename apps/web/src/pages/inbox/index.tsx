@@ -4,7 +4,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CheckCheck, Settings2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
-import { asked, pages, queries, query } from '../../api/query.ts'
+import { pendingApprovals } from '../../api/pending-approvals.ts'
+import { pages, queries, query } from '../../api/query.ts'
 import { useSearch } from '../../nav/index.ts'
 import { useTitle } from '../../shell/announce.tsx'
 import { useKeys } from '../../shell/keys.ts'
@@ -28,7 +29,7 @@ const NOTICES = pages('listNotifications', { limit: 30 }, 'before')
 export function Page() {
   useTitle('Inbox')
   const agents = useQuery(query('listAgents'))
-  const questions = useInfiniteQuery(asked)
+  const questions = useInfiniteQuery(pendingApprovals)
   const notices = useInfiniteQuery(NOTICES)
   const arrived = useArrived(agents, questions, notices)
   // Decided once: what comes while one reads moves nothing.

@@ -7,11 +7,11 @@ import { useKeys } from '../../shell/keys.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useArrived } from '../../ui/feedback/use-arrived.ts'
+import { CommentContext } from './comment-context.tsx'
 import { Decide, type DecideKeys } from './decide.tsx'
 import { Decided } from './decided.tsx'
 import { MasteryPanel, WAIT_LONGEST } from './mastery-panel.tsx'
 import { PlayerPanel } from './player-panel.tsx'
-import { ReportContext } from './report-context.tsx'
 import { ReportList } from './report-list.tsx'
 import { useReports } from './use-reports.ts'
 
@@ -101,7 +101,7 @@ function DeskOf({ session, hidden, asked, go }: Props) {
       <div className="col g4">
         {current ? (
           <>
-            <ReportContext report={current.report} />
+            <CommentContext report={current.report} />
             <Decide
               key={current.report.id}
               row={current}

@@ -33,5 +33,3 @@ export const DanBadge = ({ dan }: { readonly dan: string }) => (
     {dan}
   </span>
 )
-
-export const Kbd = ({ children }: { readonly children: string }) => <kbd className="kbd">{children}</kbd>

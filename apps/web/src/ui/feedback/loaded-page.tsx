@@ -1,6 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../nav/index.ts'
 import { buttonClass } from '../controls/button.tsx'
 import { To } from '../controls/to.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -50,11 +48,3 @@ export function LoadedPage<Data>(props: LoadedPageProps<Data>) {
     </Loading>
   )
 }
-
-/** A link back to the list. */
-export const Back = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <Link to={to} className="back hit">
-    <ChevronLeft size={16} aria-hidden />
-    {children}
-  </Link>
-)

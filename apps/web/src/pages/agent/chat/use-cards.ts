@@ -1,7 +1,7 @@
 import type { Message } from '@shugyo/sdk'
 import { useEffect, useState } from 'react'
 import { queries, query } from '../../../api/index.ts'
-import { pendingApprovalsOf } from '../../../api/query.ts'
+import { pendingApprovalsOf } from '../../../api/pending-approvals.ts'
 import { openedBy } from './meta.ts'
 
 /** What stands under messages, as their cards ask for it. */

@@ -1,7 +1,7 @@
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pendingApprovalsOf } from '../../../api/query.ts'
+import { pendingApprovalsOf } from '../../../api/pending-approvals.ts'
 import { Sheet } from '../../../ui/data/panel.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { AgentApprovals } from '../../agent/agent-approvals.tsx'

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<string, string>> = {
 }
 
 /** A reported comment among those before and after it, and why it was reported. */
-export function ReportContext({ report }: { readonly report: ReportedComment }) {
+export function CommentContext({ report }: { readonly report: ReportedComment }) {
   const found = useQuery(query('getReport', { id: report.id }))
   const battle = found.data?.battle
   return (
