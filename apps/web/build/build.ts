@@ -13,7 +13,7 @@ import { takeLock } from './lock.ts'
 import { dist, nameOfSources } from './sources.ts'
 import { writeTable } from './table.ts'
 
-/** How many builds are kept: those who run an older one hold it in memory, and branches come back. */
+/** The number of builds that are kept: services of an older one hold it in memory, and branches come back. */
 const KEPT = 3
 const DRAFT = 'draft-'
 const DRAFT_AGE_MS_MAX = 10 * 60_000
@@ -67,7 +67,7 @@ function moveUnlessThere(draft: string, folder: string): void {
   }
 }
 
-/** What a service that builds nothing serves: the build that was asked for last. */
+/** The build that a service without a builder serves: the one asked for last. */
 function pointTo(name: string): void {
   const draft = join(dist, `${DRAFT}current-${process.pid}`)
   writeFileSync(draft, name)

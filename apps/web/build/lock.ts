@@ -2,12 +2,12 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from '
 import { setTimeout as pause } from 'node:timers/promises'
 
 const LOOK_AGAIN_MS = 100
-/** Nobody builds for so long: whoever took the lock is gone, whatever became of its number. */
+/** No build takes so long: a lock this old has no holder any more, even if another process has its number. */
 const TURN_MS_MAX = 120_000
 /** A lock names its holder at once. */
 const NAMELESS_MS_MAX = 2_000
 
-/** Waits until nobody else holds the lock, or until it is no longer needed. A holder that has died holds nothing. */
+/** Waits until the lock is free, or until it is no longer needed. The lock of a dead process is free. */
 export async function takeLock(path: string, isDone: () => boolean): Promise<{ end(): void }> {
   while (!isDone()) {
     if (takes(path)) return { end: () => rmSync(path, { force: true }) }

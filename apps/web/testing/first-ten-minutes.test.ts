@@ -9,7 +9,7 @@ import { PASSWORD } from './sign-up.ts'
 import { announceWallet } from './wallet.ts'
 import { needsBrowser, useWeb } from './web.ts'
 
-/** What a browser notes while nobody answers. */
+/** The browser's log lines while nobody answers. */
 const LOST = /ERR_|Failed to fetch|status of (?:401|502|503)/
 const port = await freePort()
 

@@ -11,7 +11,7 @@ type Made = { readonly abi: Abi; readonly bytecode: Hex }
 const FILE = 'ThirdParty.sol'
 let compiled: Record<Name, Made> | null = null
 
-/** Deploys a contract of somebody else's; compiled here, so that it is no part of our deployment. */
+/** Deploys a third party's contract; it is compiled here, so that it is no part of our deployment. */
 export async function deployThirdParty(
   chain: TestChain,
   name: Name,

@@ -23,9 +23,9 @@ type Props = {
   readonly beside?: ReactNode
   /** Right below the ring, before the controls. */
   readonly under?: ReactNode
-  /** What the winner gained, for the banner. */
+  /** The winner's gain, for the banner. */
   readonly prize?: string | undefined
-  /** What the fighters are saying. */
+  /** The fighters' present lines. */
   readonly lines?: Partial<Record<Side, string>>
   /** Each round is said to those who listen, also while it is looked at. */
   readonly told?: boolean

@@ -4,7 +4,7 @@ import { type Bout, CHARGE_MOST, HP_MOST, otherSide } from './model/bout.ts'
 import type { Phase } from './model/faces.ts'
 import type { Frame } from './model/frames.ts'
 
-/** What is being shown; the word is in the middle, in a colour of its own. */
+/** The label of the present view; its word is in the middle, in a colour of its own. */
 export type Billing = 'live' | 'replay' | 'exhibition' | 'final' | 'next'
 
 const BILLINGS: Readonly<Record<Billing, string>> = {

@@ -21,7 +21,7 @@ import { Question } from './tasks/one/question.tsx'
 import { Report } from './tasks/one/report.tsx'
 import { SquadTree } from './tasks/one/squad-tree.tsx'
 import { StepTimeline } from './tasks/one/step-timeline.tsx'
-import { whyNot } from './tasks/task-events.ts'
+import { whyNot } from './tasks/why-not.ts'
 import { bareTitle, isOver } from './tasks/words.ts'
 
 /** No event announces that a helper has ended: while helpers work, the page polls. */

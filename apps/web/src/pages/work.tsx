@@ -113,7 +113,7 @@ function Tasks({ agents }: PartProps) {
   )
 }
 
-/** What agents did that have gone since: it stays the player's. */
+/** The work of agents that have gone since: it stays the player's. */
 function Past() {
   const tasks = useInfiniteQuery(pages('listTasks', { limit: 20 }))
   if (!tasks.data?.pages.some(({ data }) => data.length > 0)) return null

@@ -27,7 +27,7 @@ export function Checked({ record }: { readonly record: ReplayRecord }) {
         <Sealed record={record} />
       </Boundary>
       <ProofVerdict proven={verdict.proven} />
-      {/* What was checked tells how it ended, so it is opened by hand; what failed is hidden from nobody. */}
+      {/* A passed check tells how the battle ended, so it is opened by hand; a failed one is always open. */}
       <details open={!verdict.proven}>
         <summary>What was checked, and how it ended</summary>
         <ProofSteps verdict={verdict} />

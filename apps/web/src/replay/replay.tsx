@@ -77,7 +77,7 @@ function Player({ record }: { readonly record: ReplayRecord }) {
   )
 }
 
-/** Whoever alters a file may put in what no battle holds; what was found stays readable. */
+/** An altered file may hold values that no battle has; the findings stay readable. */
 const Unplayable = () => (
   <Panel title="This replay can’t be played">
     <p className="t2">

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
-/** What a browser logs while the service does not answer, or answers that nobody is signed in. */
+/** The browser's log lines while the service does not answer, or answers that nobody is signed in. */
 const LOST = /ERR_|Failed to fetch|status of (?:401|502|503)/
 
 describe('a service that is lost', needsBrowser, () => {

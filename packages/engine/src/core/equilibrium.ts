@@ -120,7 +120,7 @@ export function solve(game: Int32Array, mixA: Int32Array, mixB: Int32Array): voi
   let z3 = 0
   let z4 = 0
   for (let t = 1; t <= TURNS; t++) {
-    // What each move of a earns against b's mix, and what a's mix earns; what each move of b loses, and b's mix. Those
+    // The earnings of each move of a against b's mix, and of a's mix; the losses of each move of b, and of b's mix. Those
     // of a are summed in whole numbers and those of b in doubles, because a processor has units for each that work
     // side by side: an eighth faster than either way for both.
     const w0 = x0 * THOUSANDTH

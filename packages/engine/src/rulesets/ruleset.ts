@@ -27,7 +27,7 @@ export interface Ring {
 /** Fills in how strongly a side prefers each move; the laboratory brings its own. */
 export type Chooser = (seat: Seat, weights: Int32Array) => void
 
-/** What a side sees when it chooses. */
+/** The view of a side when it chooses. */
 export type Seat = {
   /** 1 for a, -1 for b: whether high cells of the table are good. */
   readonly sign: 1 | -1
@@ -35,7 +35,7 @@ export type Seat = {
   readonly table: Int32Array
   /** Its own equilibrium mix, in 1/1000. */
   readonly mix: Int32Array
-  /** What it expects of the rival, in 1/1000. */
+  /** Its expectation of the rival, in 1/1000. */
   readonly expects: Int32Array
   readonly fighter: Fighter
   own: Standing
@@ -46,9 +46,9 @@ export type Boss = {
   readonly id: BossId
   readonly name: string
   readonly rating: number
-  /** Who may challenge it, in words. */
+  /** The agents that may challenge it, in words. */
   readonly gate: string
-  /** What a server checks before it admits an agent. */
+  /** The conditions that a server checks before it admits an agent. */
   readonly needs: { readonly level?: number; readonly rating?: number; readonly winOver?: BossId }
   readonly fighter: Fighter
 }

@@ -32,7 +32,7 @@ export type Corner = {
   readonly boss: boolean
 }
 
-/** What is known of a battle at a moment: all that the stage needs. A `BattleView` is one. */
+/** A battle as known at a moment: all that the stage needs. A `BattleView` is one. */
 export type Bout = {
   readonly ruleset: number
   readonly bracket: Bracket

@@ -20,7 +20,7 @@ const PLAYS: Readonly<Record<Move, string>> = {
   focus: 'focuses',
 }
 
-/** What an event means, from the side that it happened to. */
+/** The meaning of an event, from the side that it happened to. */
 const EVENT_WORDS: Readonly<Record<SideEvent, string>> = {
   call: 'was called',
   foresight: 'saw it coming',

@@ -10,7 +10,7 @@ const SEEN_BEFORE = {
   asks: 'Is it the hash that this page was told while the battle could still go either way?',
 } as const
 
-/** What was looked at and what came of it, as many of the steps as are revealed by now. */
+/** The checked steps and their results, as many as are revealed by now. */
 export function ProofSteps({ verdict, revealed }: { verdict: Verdict; revealed?: number }) {
   const ordered = STEPS.flatMap((step) =>
     verdict.checks

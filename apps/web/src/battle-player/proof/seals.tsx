@@ -53,7 +53,7 @@ function sealsOf(battle: Sealed): readonly Seal[] {
   ]
 }
 
-/** What was sealed before the battle and opened after it, in that order. */
+/** The values sealed before the battle and opened after it, in that order. */
 export const Seals = ({ battle }: { readonly battle: Sealed }) => (
   <ul className="seals">
     {sealsOf(battle).map(({ icon: Icon, title, value, later }) => (

@@ -10,7 +10,7 @@ export type Judge = Pick<
   'verify' | 'holds' | 'checkSeenHash' | 'checkSeenFighters'
 >
 
-/** What the engine says of a proof, held to what was seen of the battle before. */
+/** The engine's verdict on a proof, compared with the hashes seen before the end. */
 export function judge(
   { verify, holds, checkSeenHash, checkSeenFighters }: Judge,
   proof: unknown,

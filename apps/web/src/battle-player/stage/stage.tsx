@@ -22,7 +22,7 @@ export type StageProps = {
   /** Only the fighters, without the hall behind them. */
   readonly bare?: boolean
   readonly className?: string
-  /** What the winner gained, beside its name. */
+  /** The winner's gain, beside its name. */
   readonly prize?: string | undefined
   readonly lines?: Partial<Record<Side, string>> | undefined
   readonly children?: ReactNode

@@ -13,7 +13,7 @@ import { needsBrowser, useWeb } from '../../../testing/web.ts'
 const callWith = (url: string, key: string, path: string) =>
   fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } })
 
-/** What browsers keep from pages at any address but the machine's own. */
+/** The features that browsers keep from pages at any address but the machine's own. */
 function onPlainHttp(): void {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined })
   Object.defineProperty(navigator, 'clipboard', { value: undefined })

@@ -15,7 +15,7 @@ const ADDED_MAX = 1_000
 
 export const WALLET = pages('getWallet', { limit: 6 })
 
-/** What the wallet holds, how it came and went, and a way to add to it. */
+/** The wallet's balance, its movements, and a way to add to it. */
 export function Credits({ wallet }: { readonly wallet: number }) {
   const movements = useInfiniteQuery(WALLET)
   return (

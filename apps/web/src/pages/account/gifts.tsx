@@ -22,7 +22,7 @@ const MEANING: Readonly<Record<AcceptFrom, string>> = {
   nobody: 'Nobody may give you an agent.',
 }
 
-/** Who may give the player agents. */
+/** The setting that says who may give the player agents. */
 export function Gifts() {
   const settings = useQuery(query('getGiftSettings'))
   const put = useMutation({

@@ -8,7 +8,7 @@ import { count, shorten } from '../../ui/data/words.ts'
 import { Loaded, More } from '../../ui/feedback/loaded.tsx'
 import { browserOf } from './browser.ts'
 
-/** What was done, in words. */
+/** The action, in words. */
 const DEEDS: Readonly<Record<string, string>> = {
   registered: 'The account was made',
   sign_in: 'Signed in',

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loaded, More } from '../../ui/feedback/loaded.tsx'
 import { DocumentRows } from '../learn/document-rows.tsx'
 
-/** What it learned by its own work and battles; it stays with the agent, whoever owns it. */
+/** The lessons of its own work and battles; they stay with the agent under every owner. */
 export function Learned({ agent }: { readonly agent: Agent }) {
   const { id, name } = agent
   const knowledge = useQuery(query('getKnowledge', { id }))

@@ -83,7 +83,7 @@ function OwnEnding({ view, own }: { view: BattleView; own: Side }) {
   )
 }
 
-/** What the battle taught, from the agent's own memory. */
+/** The battle's lessons, from the agent's own memory. */
 function Learned({ agentId, since }: { agentId: string; since: string | null }) {
   const { data } = useQuery(query('getMemory', { id: agentId, layer: 'learned' }))
   const from = since === null ? Number.POSITIVE_INFINITY : Date.parse(since) - 1_000

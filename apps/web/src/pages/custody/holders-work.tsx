@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<Task['status'], string>> = {
   cancelled: 'cancelled',
 }
 
-/** What the holder has the agent do: work, and in training practice and battles. */
+/** The holder's work with the agent, and in training also practice and battles. */
 export const HoldersWork = ({ custody }: { readonly custody: Custody }) => (
   <Panel title={`Work with ${custody.agent.name}`}>
     <div className="stack">

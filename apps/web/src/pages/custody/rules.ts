@@ -30,7 +30,7 @@ export const weekAt = (startsAt: string, now: number): number =>
 
 type Lists = { readonly may: readonly string[]; readonly mayNot: readonly string[] }
 
-/** What a holder may do with an agent, and what only its owner may. */
+/** The rights of a holder, and those that only the owner has. */
 export const RIGHTS: Readonly<Record<Custody['kind'], Lists & { readonly owner: string }>> = {
   rental: {
     may: ['Have it research, write reports and guides, which only the renter sees'],

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 
 type Props = { readonly agent: Agent; readonly answer: Answer<'createCheckin'> }
 
-/** What a check-in earned. */
+/** The rewards of a check-in. */
 export const Earned = ({ agent, answer: { distance: metres, earned } }: Props) => (
   <Notice
     icon={<StampIcon size={18} aria-hidden />}

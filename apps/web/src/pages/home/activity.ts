@@ -3,7 +3,7 @@ import type { Answer } from '../../api/query.ts'
 
 export type LiveBattle = Answer<'listLiveBattles'>['data'][number]
 
-/** What an agent is doing now, in one line, and where to see it. */
+/** An agent's present activity, in one line, and where to see it. */
 export type Activity = { readonly text: string; readonly more?: string; readonly to: string }
 
 const AT_WORK = new Set<Task['status']>(['queued', 'planning', 'running', 'awaiting_approval'])

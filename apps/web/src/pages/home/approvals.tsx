@@ -55,7 +55,7 @@ export function Approvals({ agents, level = 2 }: Props) {
 
   const first = shown.find((one) => waiting.includes(one))
   const byKey = (which: Answer) => () => {
-    // What comes after it may be the next question: until there is an answer, another press is not meant for it.
+    // The next question may take its place: until there is an answer, another press is not meant for that.
     if (first && answering.length === 0 && offlineSince === null) answer(which, first).catch(toastProblem)
   }
   useKeys(

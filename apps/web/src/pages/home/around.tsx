@@ -15,7 +15,7 @@ import { pageOf, publicPageOf } from './paths.ts'
 
 const SHOWN = 8
 
-/** What happened lately: to your own agents, or to those you follow. */
+/** The latest news: of your own agents, or of those you follow. */
 export function Around() {
   const [whose, setWhose] = useState<'mine' | 'following'>('mine')
   const choice = (

@@ -12,7 +12,7 @@ import { Time } from '../../ui/data/time.tsx'
 import { toastProblem } from '../../ui/feedback/toast.tsx'
 import { isCareDue, useCare } from '../agent/use-care.ts'
 
-/** What waits or is due soon: invites to fight, and agents that need care. */
+/** Waiting and due things: invites to fight, and agents that need care. */
 export function ComingUp({ agents }: { readonly agents: readonly Agent[] }) {
   useNow(60_000)
   const { data } = useQuery(query('listInvites'))

@@ -41,7 +41,7 @@ function summary(
   more: boolean,
 ): string {
   if (own.length === 0) return 'The first agent you ever make is free.'
-  // What a rented agent does is its renter's.
+  // A rented agent works for its renter.
   const agents = own.filter(isHere)
   const busy = agents.filter(({ status }) => status === 'working' || status === 'challenging').length
   const idle = agents.filter(({ status }) => status === 'idle').length

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 const AT_ONCE = 6
 const SUBJECTS_MAX = 4
 
-/** What each agent has learned by its work. */
+/** The knowledge that each agent has from its work. */
 export function Knowledge({ agents }: { readonly agents: readonly Agent[] }) {
   const [most, setMost] = useState(AT_ONCE)
   return (

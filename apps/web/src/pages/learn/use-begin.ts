@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queries, query, shugyo, useIntention } from '../../api/index.ts'
 import { useNavigate } from '../../nav/index.ts'
-import { whyNot } from '../tasks/task-events.ts'
+import { whyNot } from '../tasks/why-not.ts'
 
 type Depth = 'guide' | 'course'
 export type Wish = { readonly agentId: string; readonly topic: string; readonly depth: Depth }

@@ -15,7 +15,7 @@ import { Withdraw } from './withdraw.tsx'
 
 type Props = { readonly listing: AgentListing; readonly name: string }
 
-/** What the viewer can do with a listing: buy it, withdraw it, sign in, or see that it is over. */
+/** The viewer's options with a listing: buy it, withdraw it, sign in, or see that it is over. */
 export function BuyAgent({ listing, name }: Props) {
   const session = useSession()
   const { href } = useLocation()

@@ -24,7 +24,7 @@ function mixed<Item extends { readonly slot: string }>(items: readonly Item[]): 
   return items.toSorted((one, other) => (turn.get(one) ?? 0) - (turn.get(other) ?? 0))
 }
 
-/** What agents can wear. Only for show. */
+/** The gear that agents can wear. Only for show. */
 export function Gear({ q, most, ...line }: Props) {
   const gear = useGear()
   const found = gear.data?.filter(({ name, slot, tagline }) => finds(q, name, slot, tagline))

@@ -6,7 +6,7 @@ import { GearArt } from './gear-art.tsx'
 import { type Good, isForBattle } from './goods.ts'
 import { SchoolMark } from './schools.tsx'
 
-/** What an item is, and what it does in battle. */
+/** An item's description and its effect in battle. */
 export function ItemAbout({ good }: { readonly good: Good }) {
   if (good.kind === 'skill') {
     const { skill } = good

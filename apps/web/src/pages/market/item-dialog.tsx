@@ -15,7 +15,7 @@ export type ItemDialogProps = {
   readonly onClose: () => void
 }
 
-/** What an item is and does, and the button to buy it. */
+/** An item's description and effect, and the button to buy it. */
 export const ItemDialog = ({ good, buyer, owned, onClose }: ItemDialogProps) => (
   <Dialog paper open={good !== undefined} onClose={onClose} title={good ? nameOf(good) : ''}>
     {good && (

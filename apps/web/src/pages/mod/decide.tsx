@@ -13,7 +13,7 @@ import { Suspend } from './suspend.tsx'
 import type { Row } from './use-reports.ts'
 
 type Action = 'hide' | 'show' | 'dismiss' | 'mute'
-/** What a key does: takes the action if a reason is given, otherwise asks for one. */
+/** The effect of a key: takes the action if a reason is given, otherwise asks for one. */
 export type DecideKeys = (deed: Action) => void
 
 const MUTES = [

@@ -45,7 +45,7 @@ const skillWords = (code: string): string =>
 
 const STAGES: Readonly<Record<number, string>> = { 3: 'Expert', 4: 'Master' }
 
-/** What was done, split before and after the name of the player or agent. */
+/** The action in words, split before and after the name of the player or agent. */
 export function actionWords({
   action,
   detail,
@@ -84,7 +84,7 @@ const PAST: Readonly<Record<Action, string>> = {
   verify_mastery: 'mastery verified',
 }
 
-/** What was done to somebody whose name is above. */
+/** The action in words, where the name stands above. */
 export function pastWords({ action, detail }: Pick<ModerationEntry, 'action' | 'detail'>): string {
   if (action === 'mute') return `muted ${hoursWords(Number(detail['hours']))}`
   if (action === 'change_role') return `made ${detail['to']}`

@@ -1,5 +1,4 @@
 import type { Persona } from '@shugyo/sdk'
-
 import type { Traits, Voice } from './voices.ts'
 
 export type Purpose = Persona['purpose']

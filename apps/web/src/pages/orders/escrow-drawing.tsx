@@ -6,7 +6,6 @@ import { AgentTile } from '../../ui/agents/agent-tile.tsx'
 import { cls, digits } from '../../ui/data/words.ts'
 import { Chest } from './chest.tsx'
 import { EscrowPath, type EscrowWords } from './escrow-path.tsx'
-
 import type { Side, Sides } from './use-sides.ts'
 import { type Leg, legOf } from './words.ts'
 

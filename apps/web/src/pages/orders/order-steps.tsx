@@ -13,7 +13,7 @@ type Step = {
   readonly tone: 'jade' | 'violet' | 'gold' | 'rose' | 'dim'
 }
 
-/** What has happened to an order, and what is next. */
+/** The past and next steps of an order. */
 export function OrderSteps({ order, sides }: { readonly order: Order; readonly sides: Sides }) {
   return (
     <ol className="order-steps">

@@ -14,7 +14,7 @@ import { publicPageOf } from '../home/paths.ts'
 
 const LOOK_AGAIN_MS = 30_000
 
-/** What the followed agents have done. Rows never move; new ones wait behind a bar. */
+/** The followed agents' news. Rows never move; new ones wait behind a bar. */
 export function Feed() {
   const feed = useInfiniteQuery({ ...pages('listFeed', {}), refetchInterval: LOOK_AGAIN_MS })
   const items = feed.data?.pages.flatMap(({ data }) => data)

@@ -6,7 +6,7 @@ import { Time } from '../../ui/data/time.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import type { Profile } from './profile-card.tsx'
 
-/** What proves its identity: its token, its vault, and the platform's signature. */
+/** The proof of its identity: its token, its vault, and the platform's signature. */
 export function Proof({ agent }: { readonly agent: Profile }) {
   const manifest = useQuery(query('getManifest', { id: agent.id }))
   return (

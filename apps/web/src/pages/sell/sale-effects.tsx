@@ -9,7 +9,7 @@ import { credits } from '../../ui/data/words.ts'
 const FEE_PERCENT = 5
 const feeOf = (price: number): number => Math.floor((price * FEE_PERCENT) / 100)
 
-/** What a sale does, spelled out before the agent is listed. */
+/** The effects of a sale, spelled out before the agent is listed. */
 export function SaleEffects({ agent, price }: { readonly agent: Agent; readonly price: number | null }) {
   const { name, purse } = agent
   return (

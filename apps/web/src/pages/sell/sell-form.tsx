@@ -20,7 +20,7 @@ const MOST = 1_000_000
 type Props = {
   readonly agents: readonly Agent[]
   readonly first: string | undefined
-  /** Who else is there, and why they are not offered. */
+  /** The player's other agents, and why they are not offered. */
   readonly children?: ReactNode
 }
 

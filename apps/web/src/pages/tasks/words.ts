@@ -68,7 +68,3 @@ export function resultText({ result }: Pick<Task, 'result'>): string | null {
   const text = (result as { text?: unknown } | null)?.text
   return typeof text === 'string' ? text : null
 }
-
-/** Helpers have no look of their own: these stand for them, always in the same order. */
-const LOOKS = ['bolt', 'sprig', 'puff', 'tori', 'nami', 'glow'] as const
-export const helperLook = (at: number): string => LOOKS[at % LOOKS.length] ?? 'bolt'

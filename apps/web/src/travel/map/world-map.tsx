@@ -14,7 +14,7 @@ import type { Box } from './view.ts'
 import { drawWorld } from './world.ts'
 
 export type WorldMapProps = {
-  /** What it shows, for screen readers. */
+  /** Its content in words, for screen readers. */
   readonly label: string
   readonly marks: readonly Mark[]
   readonly chosen?: string | null

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-
 import { lotsOf, oneOf } from './lots.ts'
 import { Picture } from './picture.tsx'
 

@@ -15,7 +15,7 @@ export type ActionCardProps = {
   readonly className?: string
 }
 
-/** What a message opened: a task, a battle, a document. The same card changes in place as it goes on. */
+/** The thing that a message opened: a task, a battle, a document. The same card changes in place as it goes on. */
 export const ActionCard = ({ mark, tone, title, text, more, action, className }: ActionCardProps) => (
   <div className={cls('item card under', className)}>
     <span className={cls('mark', tone, tone && 'wash')}>{mark}</span>

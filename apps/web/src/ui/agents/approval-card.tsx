@@ -22,7 +22,7 @@ export type ApprovalCardProps = {
   readonly onApprove: () => Promise<unknown>
   /** With a reason, if one was given. */
   readonly onDecline: (reason?: string) => Promise<unknown>
-  /** What is being answered by other means than its buttons. */
+  /** The answer that is given by other means than its buttons. */
   readonly answering?: Answer | undefined
   /** The service is unreachable: nothing can be spent. */
   readonly offline?: boolean

@@ -20,7 +20,7 @@ export type CharacterProps = {
   readonly dan?: string | undefined
   readonly face?: Face
   readonly bust?: boolean
-  /** What the agent wears, slot by slot; trophies are drawn. */
+  /** The agent's gear, slot by slot; trophies are drawn. */
   readonly look?: Readonly<Record<string, string>> | undefined
   /** For screen readers. Left out where a name is beside it. */
   readonly label?: string

@@ -15,7 +15,7 @@ export type MemoryListProps = {
   readonly onUndo?: (key: string) => void
 }
 
-/** What an agent remembers, each with a button to forget it and six seconds to undo that. */
+/** An agent's memories, each with a button to forget it and six seconds to undo that. */
 export const MemoryList = ({ items, onForget, onUndo }: MemoryListProps) => (
   <ul className="mem lines">
     {items.map((item) => (

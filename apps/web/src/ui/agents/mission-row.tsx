@@ -13,7 +13,7 @@ export type MissionRowProps = {
   readonly claimed: boolean
   readonly onClaim?: (() => void) | undefined
   readonly claiming?: boolean
-  /** What takes it further, in place of how far it is. */
+  /** A button that takes it further, in place of the progress. */
   readonly action?: ReactNode
   readonly icon?: ReactNode
 }

@@ -52,7 +52,7 @@ export function Button({ kind, size, full, icon, busy, className, children, ...r
 }
 
 export type IconButtonProps = Omit<ButtonProps, 'icon' | 'busy' | 'full' | 'aria-label'> & {
-  /** What it does, in words: for screen readers and on hover. */
+  /** Its effect in words: for screen readers and on hover. */
   readonly label: string
 }
 

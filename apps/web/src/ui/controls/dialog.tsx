@@ -35,7 +35,7 @@ export function Dialog({
     dialog.showModal()
     return () => {
       dialog.close()
-      // What was done here may have taken away the button that led here: the focus stays where that was.
+      // The button that led here may be gone after the action: the focus stays where it was.
       if (!around || opener.isConnected) return
       around.tabIndex = -1
       around.focus()

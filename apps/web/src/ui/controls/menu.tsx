@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
 import { buttonClass } from './button.tsx'
 
 export type MenuProps = {
-  /** What it opens, in words. */
+  /** Its content, in words. */
   readonly label: string
   readonly icon: ReactNode
   readonly className?: string

@@ -13,7 +13,7 @@ export type SecretOnceProps = {
   /** “Key “ferry-bot” is ready” */
   readonly title: ReactNode
   readonly secret: string
-  /** What it is, in a word: “key”, “signing secret”. */
+  /** Its kind, in a word: “key”, “signing secret”. */
   readonly name: string
   /** Where to put it, or how to use it. */
   readonly children?: ReactNode

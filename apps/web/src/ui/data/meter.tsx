@@ -4,7 +4,7 @@ import { cls } from './words.ts'
 export type MeterProps = {
   readonly value: number
   readonly of: number
-  /** What it measures, for screen readers, with the figures. */
+  /** The measured thing with its figures, for screen readers. */
   readonly label: string
   /** Colour: a tone's class, otherwise the text's own. */
   readonly className?: string

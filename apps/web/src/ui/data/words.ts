@@ -9,7 +9,7 @@ export const atLeast = (known: number, more: boolean): string => digits(known) +
 /** 1 credit, 35 credits */
 export const credits = (amount: number): string => `${digits(amount)} ${amount === 1 ? 'credit' : 'credits'}`
 
-/** What the payee gets: a tenth stays with the platform. */
+/** The payee's share: a tenth stays with the platform. */
 export const lessFee = (amount: number): number => amount - Math.floor(amount / 10)
 
 /** 1 battle, 2 battles */

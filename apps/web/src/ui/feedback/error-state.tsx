@@ -14,7 +14,7 @@ export type ErrorStateProps = {
   readonly level?: 1 | 2 | 3
 }
 
-/** What happened, that nothing was lost, what to do, and the id to mention when asking for help. */
+/** The problem, the assurance that nothing was lost, the way out, and the id to mention when asking for help. */
 export function ErrorState({ error, onRetry, retrying = false, action, level = 3 }: ErrorStateProps) {
   const { title, text, requestId, again } = tellProblem(error)
   const Heading = `h${level}` as const

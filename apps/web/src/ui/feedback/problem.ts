@@ -31,7 +31,7 @@ const BY_CODE: Readonly<Record<string, readonly [title: string, text?: string]>>
   suspended: ['Your account is suspended'],
 }
 
-/** What to say when no answer came, or the service failed. */
+/** The text when no answer came, or the service failed. */
 const LOST = {
   read: 'Nothing was changed.',
   write: 'It is not known whether it arrived: look before you try again.',
@@ -72,7 +72,7 @@ export function tellProblem(error: unknown): Told {
   }
 }
 
-/** What breaks a bound, each by its field: the message of such a refusal only says that there is something. */
+/** The broken bounds, each by its field: the message of such a refusal only says that there are some. */
 export function faultsOf({ code, details }: Problem): readonly (readonly [field: string, text: string])[] {
   if (code !== 'invalid_request' || !Array.isArray(details)) return []
   return (details as { path: string; message: string }[]).map(({ path, message }) => [

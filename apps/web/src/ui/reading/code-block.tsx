@@ -8,7 +8,7 @@ import { cls } from '../data/words.ts'
 export type CodeBlockProps = {
   /** The text to copy, and to show unless `children` show it differently. */
   readonly text: string
-  /** What it is, for screen readers. */
+  /** The content in words, for screen readers. */
   readonly label?: string
   readonly className?: string
   readonly children?: ReactNode

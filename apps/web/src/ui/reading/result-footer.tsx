@@ -7,7 +7,7 @@ export type ResultFooterProps = {
   readonly good: boolean
   readonly title: ReactNode
   readonly children?: ReactNode
-  /** What to do next. */
+  /** The next things to do. */
   readonly action?: ReactNode
 }
 

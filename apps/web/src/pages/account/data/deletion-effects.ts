@@ -1,4 +1,4 @@
-/** What a deletion removes and what it leaves, group by group: each module's own rules, in words. */
+/** The data that a deletion removes and leaves, group by group: each module's own rules, in words. */
 type Group = readonly [name: string, what: string]
 
 export const ERASED: readonly Group[] = [

@@ -8,12 +8,11 @@ import { Sheet } from '../../../ui/data/panel.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { atLeast } from '../../../ui/data/words.ts'
 import { Loaded, More } from '../../../ui/feedback/loaded.tsx'
-
 import { useForget } from './use-forget.ts'
 
 const SHOWN_MAX = 4
 
-/** What an agent remembers: of its owner, with a button to forget, and what it learned itself. */
+/** The agent's memories: of its owner, each with a button to forget it, and its own lessons. */
 export function Memory({ agent }: { readonly agent: Agent }) {
   const told = useInfiniteQuery(toldTo(agent.id))
   const learning = useQuery(learnedBy(agent.id))
@@ -81,7 +80,7 @@ export function Memory({ agent }: { readonly agent: Agent }) {
   )
 }
 
-/** What its owner told it. */
+/** The facts that its owner told it. */
 export const toldTo = (id: string) => pages('getMemory', { id, layer: 'owner', limit: 20 })
 /** The newest of what it learned itself. */
 export const learnedBy = (id: string) => query('getMemory', { id, layer: 'learned' })

@@ -4,7 +4,7 @@ import { queries, query } from '../../../api/index.ts'
 import { pendingApprovalsOf } from '../../../api/pending-approvals.ts'
 import { openedBy } from './meta.ts'
 
-/** What stands under messages, as their cards ask for it. */
+/** The data under messages, as their cards ask for it. */
 function cardsOf(agentId: string, messages: readonly Message[]) {
   const opened = messages.flatMap((message) => openedBy(message) ?? [])
   const asks = opened.some(({ taskId, approvals }) => taskId !== null || approvals > 0)

@@ -22,7 +22,7 @@ const STATES: Readonly<
   failed: ['not written', 'rose', 'Writing its token failed. Care for it, and it is tried again.'],
 }
 
-/** Who owns it, from the chain's own log, in words that need no wallet to understand. */
+/** The agent's owner, from the chain's own log, in words that need no wallet to understand. */
 export function Ownership({ agent }: { readonly agent: Agent }) {
   const [word, tone, text] = STATES[agent.chainStatus]
   return (

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 
 type Written = { readonly heirHandle: string; readonly inactiveDays: number; readonly note: string }
 
-/** Who inherits it when its owner is away for long. */
+/** The heir, for when the owner is away for long. */
 export function Will({ agent }: { readonly agent: Agent }) {
   const will = useQuery(query('getWill', { id: agent.id }))
   return (

@@ -19,7 +19,7 @@ export function PolicyForm({ agent, policy }: { readonly agent: Agent; readonly 
   const save = useChangeNow({
     queryKey,
     send: (change: Partial<Omit<Policy, 'spentToday'>>) => shugyo.setPolicy({ id, ...change }),
-    // What guards money is shown once it holds: whoever reads “frozen” relies on it.
+    // A guard of money is shown only once it holds: a reader of “frozen” relies on it.
     foresee: (known: Answer<'getAgent'>) => known,
     take: (known, now) => ({ ...known, policy: now }),
     onDone: (_now, { frozen }) =>

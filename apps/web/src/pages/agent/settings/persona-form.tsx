@@ -29,7 +29,7 @@ const CHOOSABLE = [
 ] as const
 type Principle = NonNullable<NonNullable<Change['persona']>['principles']>[number]
 
-/** Who it is: name, purpose, voice, traits, principles, story. */
+/** The persona: name, purpose, voice, traits, principles, story. */
 export function PersonaForm({ agent }: { readonly agent: Agent }) {
   const [name, setName] = useState(agent.name)
   const [persona, setPersona] = useState<Persona>(agent.persona)

@@ -9,8 +9,8 @@ import { credits, digits } from '../../../ui/data/words.ts'
 import { problemLine } from '../../../ui/feedback/problem.ts'
 import { Refused } from '../../../ui/feedback/refusals.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { comesBack } from '../task-events.ts'
 import { isOver } from '../words.ts'
+import { comesBack } from './step-words.ts'
 
 type Details = Answer<'getTask'>
 

@@ -12,7 +12,6 @@ import {
   Users,
 } from 'lucide-react'
 import { count, digits } from '../../../ui/data/words.ts'
-
 import { type Data, sentence, text, type Words } from './step.ts'
 import { toolWords } from './tool-words.ts'
 

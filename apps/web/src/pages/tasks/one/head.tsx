@@ -26,7 +26,7 @@ const doing = ({ kind, title }: Task, helpers: number): string =>
 const canRepeat = ({ kind, parentId, status }: Task): boolean =>
   (kind === 'task' || kind === 'lesson') && parentId === null && status !== 'failed'
 
-/** What the task is, who does it, its status, and its actions. */
+/** The task's title, its agent, its status, and its actions. */
 export function Head({ agent, details }: { readonly agent: Agent | undefined; readonly details: Details }) {
   const { task, children } = details
   const [repeating, setRepeating] = useState(false)

@@ -72,7 +72,7 @@ function Document({ id, children }: { readonly id: string; readonly children: Re
 
 const MARK = / ?\[\d{1,3}\]/g
 
-/** What a helper found, without its source marks: the leader numbers them again. */
+/** A helper's findings, without source marks: the leader numbers them again. */
 const foundIn = (body: string): string =>
   body
     .split(/\n\s*\n/)

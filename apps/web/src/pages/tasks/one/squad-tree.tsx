@@ -5,7 +5,8 @@ import { To } from '../../../ui/controls/to.tsx'
 import { Bar } from '../../../ui/data/meter.tsx'
 import { Panel } from '../../../ui/data/panel.tsx'
 import { cls, count, credits } from '../../../ui/data/words.ts'
-import { helperLook, isOver, partTitle, writtenBy } from '../words.ts'
+import { helperLook } from '../give/squad-size.tsx'
+import { isOver, partTitle, writtenBy } from '../words.ts'
 
 const ENDS = {
   done: [CircleCheck, 'jade', 'Done'],

@@ -4,8 +4,7 @@ import type { Task, TaskEvent } from '@shugyo/sdk'
 import { cellsOf, isRule } from '../../../ui/reading/markdown/blocks.ts'
 import { asMarkdown, hostsOf, readText } from '../../../ui/reading/report-text.ts'
 import { wishOf } from '../give/wish-of.ts'
-import { comesBack } from '../task-events.ts'
-import { stepNow, stepsOf } from './step-words.ts'
+import { comesBack, stepNow, stepsOf } from './step-words.ts'
 
 const task = (change: Partial<Task>): Task => ({
   id: 't1',

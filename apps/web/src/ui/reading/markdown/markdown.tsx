@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { count } from '../../data/words.ts'
 import { CodeBlock } from '../code-block.tsx'
 import { type Block, blocksOfPage, linesIn, slugOf } from './blocks.ts'
-
 import { Inline, type Resolve } from './inline.tsx'
 
 export type MarkdownProps = {

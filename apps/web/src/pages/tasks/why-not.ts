@@ -6,12 +6,3 @@ export function whyNot({ error }: Task, events: readonly TaskEvent[]): string | 
   const message = events.findLast(({ type }) => type === 'error')?.data['message']
   return error && (typeof message === 'string' ? message : plain(error))
 }
-
-type Going = { readonly task: Task; readonly events: readonly TaskEvent[] }
-
-/** What is in escrow until delivery is refunded; what was paid to others is not. */
-export function comesBack({ task, events }: Going): number {
-  const delivered = events.some(({ type }) => type === 'output')
-  const held = task.kind === 'squad' || /^Course: /.test(task.title)
-  return held && !delivered ? task.costActual : 0
-}
