@@ -22,8 +22,8 @@ const OF_THE_SERVICE = [
 ]
 
 /**
- * Code that several pages share comes as one file: many small ones are larger together. The engine stays apart, as it is loaded
- * after the first screen; the parts for texts and their questions come with the pages that have any.
+ * Code that several pages share comes as one file: many small ones are larger together. The engine stays apart, as it is
+ * loaded after the first screen; the parts for texts and their questions come with the pages that have any.
  */
 const READING = 'reading/|agents/approval-card'
 /** Modules behind an index that every page imports and few use. */

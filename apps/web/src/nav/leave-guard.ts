@@ -13,7 +13,7 @@ export function guardLeaving(ask: Ask): () => void {
   }
 }
 
-/** True when the page is held: then its `ask` has got `leave`. */
+/** True when leaving is guarded: then the guard's `ask` has got `leave`. */
 export function isLeavingGuarded(leave: () => void): boolean {
   const ask = currentAsk
   if (ask === null) return false
@@ -24,7 +24,7 @@ export function isLeavingGuarded(leave: () => void): boolean {
   return true
 }
 
-/** Nothing asks any more, whatever leaving loses. */
+/** Ends the guard: nothing asks any more. */
 export function endLeaveGuard(): void {
   currentAsk = null
   removeEventListener('beforeunload', warn)

@@ -70,8 +70,8 @@ function useSignedOut(session: Session | null | undefined): void {
 }
 
 /**
- * Another person signed in, in another tab: nothing stays here of the one before, not even what was being written. At a
- * door nothing is shown that is anybody's, and whoever enters there goes on by themselves.
+ * Another person signed in, in another tab: nothing stays here of the one before, not even a draft. The pages of the sign-in
+ * show nothing of anybody, and a new session leaves them by itself.
  */
 function useOtherPerson(session: Session | null | undefined): void {
   const last = useRef<string>(undefined)

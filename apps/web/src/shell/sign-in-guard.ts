@@ -15,7 +15,7 @@ export async function needSession({ href }: Place): Promise<string | null> {
 
 export const isSignInPage = (path: string): boolean => path.startsWith('/sign')
 
-/** For a link to a door: one comes back to this page, or, from door to door, to where one was going. */
+/** For a link to a page of the sign-in: leads back to this page, or, between those pages, to the original destination. */
 export function useReturnSearch() {
   const { pathname, href, search } = useLocation()
   return isSignInPage(pathname) ? search : { next: href }

@@ -18,7 +18,7 @@ function cardsOf(agentId: string, messages: readonly Message[]) {
 }
 
 /**
- * Whether what stands under a conversation's first messages has arrived, or can't: cards that came later would push the
+ * Whether the cards under a conversation's first messages have arrived, or can't: cards that came later would push the
  * messages up.
  */
 export function useCards(agentId: string, messages: readonly Message[] | undefined): boolean {
