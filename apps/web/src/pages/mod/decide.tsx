@@ -14,7 +14,7 @@ import type { Row } from './use-reports.ts'
 
 type Action = 'hide' | 'show' | 'dismiss' | 'mute'
 /** The effect of a key: takes the action if a reason is given, otherwise asks for one. */
-export type DecideKeys = (deed: Action) => void
+export type DecideKeys = (action: Action) => void
 
 const MUTES = [
   { value: '0', label: 'not' },
@@ -75,10 +75,10 @@ function DecideForm({ row: { report }, session, hands, onDecided, reason, setRea
   const [asked, setAsked] = useState(false)
   const field = useRef<HTMLDivElement>(null)
 
-  function run(deed: Action) {
-    if ((deed === 'mute' && beyond) || (deed === 'dismiss' && report.hidden)) return
-    const mute = deed === 'mute' && hours === '0' ? USUAL_MUTE : hours
-    setArmed(deed)
+  function run(action: Action) {
+    if ((action === 'mute' && beyond) || (action === 'dismiss' && report.hidden)) return
+    const mute = action === 'mute' && hours === '0' ? USUAL_MUTE : hours
+    setArmed(action)
     setHours(mute)
     if (reason.trim() === '') {
       setAsked(true)
@@ -88,7 +88,7 @@ function DecideForm({ row: { report }, session, hands, onDecided, reason, setRea
     const decision: Decision = {
       commentId: report.id,
       author: report.author,
-      comment: deed === 'mute' ? null : deed,
+      comment: action === 'mute' ? null : action,
       mute: Number(mute),
       reason: reason.trim(),
     }

@@ -26,9 +26,9 @@ const TOUCHED = /^(listReports|getReport|getStanding|listModerationLog|listMaste
 const refresh = () =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => TOUCHED.test(String(queryKey[0])) })
 
-async function send(deed: () => Promise<unknown>): Promise<void> {
+async function send(action: () => Promise<unknown>): Promise<void> {
   try {
-    await deed()
+    await action()
   } catch (error) {
     toastProblem(error)
   }
@@ -65,29 +65,29 @@ export function decide(decision: Decision): void {
 
 async function carryOut({ commentId: id, author, comment, mute, reason }: Decision): Promise<void> {
   // Both are sent at once: a page that is left has no time for one after the other.
-  const deeds: Promise<unknown>[] = []
+  const requests: Promise<unknown>[] = []
   if (comment === 'hide' || comment === 'show')
-    deeds.push(shugyo.moderateComment({ id, hidden: comment === 'hide', reason }))
-  if (comment === 'dismiss') deeds.push(shugyo.dismissReports({ id, reason }))
-  if (mute > 0) deeds.push(shugyo.mutePlayer({ handle: author, hours: mute, reason }))
-  await Promise.all(deeds)
+    requests.push(shugyo.moderateComment({ id, hidden: comment === 'hide', reason }))
+  if (comment === 'dismiss') requests.push(shugyo.dismissReports({ id, reason }))
+  if (mute > 0) requests.push(shugyo.mutePlayer({ handle: author, hours: mute, reason }))
+  await Promise.all(requests)
 }
 
 /**
  * Any other action: shown at the foot of the page, with the same time to undo it. It waits under its key until it is
  * done, undone or refused; meanwhile nobody should be able to start it again (`useWaiting().has(key)`).
  */
-export function actLater(key: string, words: string, deed: () => Promise<unknown>): void {
-  const undo = wait(key, words, deed)
+export function actLater(key: string, words: string, action: () => Promise<unknown>): void {
+  const undo = wait(key, words, action)
   put(key, { words, undo })
   toast(`${words} in ten seconds.`, { tone: 'info', undo, ms: UNDO_MS })
 }
 
 /** Answers a function that undoes it, which says whether it was in time. */
-function wait(key: Key, words: string, deed: () => Promise<unknown>): () => boolean {
+function wait(key: Key, words: string, action: () => Promise<unknown>): () => boolean {
   const takeBack = later(async () => {
     put(key, { words })
-    await send(deed)
+    await send(action)
     drop(key)
   }, UNDO_MS)
   return () => {
