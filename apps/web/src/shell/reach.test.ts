@@ -76,7 +76,7 @@ describe('a service that is lost', needsBrowser, () => {
     const page = await web.openPage('/', { expected: [LOST] })
     let loads = 0
     page.on('load', () => loads++)
-    await page.route('**/dojos-*.js', (route) => route.abort())
+    await page.route('**/dojo-search-*.js', (route) => route.abort())
     await page.goto('/dojos')
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     await page.waitForEvent('load')

@@ -3,7 +3,7 @@ import type { Outcome } from '../core/words.ts'
 import type { Ability, BossId, Fighter, Fighters, Gained, Round, RulesetId } from '../types.ts'
 
 /** One side between rounds. */
-export type Standing = {
+export type SideState = {
   readonly hp: number
   readonly charge: number
   /** Index of its previous move, -1 before the first round. */
@@ -16,8 +16,8 @@ export type Standing = {
 export interface Ring {
   readonly round: number
   readonly over: boolean
-  readonly standingA: Standing
-  readonly standingB: Standing
+  readonly standingA: SideState
+  readonly standingB: SideState
   /** Plays the next round; a call is the index of a move, -1 for none. */
   advance(callA: number, callB: number): Round
   outcome(): Outcome | null
@@ -38,8 +38,8 @@ export type Seat = {
   /** Its expectation of the rival, in 1/1000. */
   readonly expects: Int32Array
   readonly fighter: Fighter
-  own: Standing
-  rival: Standing
+  own: SideState
+  rival: SideState
 }
 
 export type Boss = {
