@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { takeLock } from './lock.ts'
 import { dist, nameOfSources } from './sources.ts'
 import { writeTable } from './table.ts'
-import { takeTurn } from './turn.ts'
 
-/** How many builds are kept: those who run an older one hold it in memory, and branches come back. */
+/** The number of builds that are kept: services of an older one hold it in memory, and branches come back. */
 const KEPT = 3
 const DRAFT = 'draft-'
 const DRAFT_AGE_MS_MAX = 10 * 60_000
@@ -27,7 +27,7 @@ export async function ensureBuild(): Promise<string> {
   const folder = join(dist, name)
   mkdirSync(dist, { recursive: true })
   if (!isWhole(folder)) {
-    const turn = await takeTurn(join(dist, `${name}.lock`), () => isWhole(folder))
+    const turn = await takeLock(join(dist, `${name}.lock`), () => isWhole(folder))
     try {
       if (!isWhole(folder)) await build(folder)
     } finally {
@@ -67,7 +67,7 @@ function moveUnlessThere(draft: string, folder: string): void {
   }
 }
 
-/** What a service that builds nothing serves: the build that was asked for last. */
+/** The build that a service without a builder serves: the one asked for last. */
 function pointTo(name: string): void {
   const draft = join(dist, `${DRAFT}current-${process.pid}`)
   writeFileSync(draft, name)

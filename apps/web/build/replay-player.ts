@@ -18,7 +18,7 @@ const engineOfTheFile = (): Plugin => ({
       : null,
 })
 
-/** The player of the arena's page as one script and one style sheet that need nothing else: for replay files. */
+/** The battle player as one script and one style sheet that need nothing else: for replay files. */
 export async function bundleReplayPlayer(): Promise<{ readonly script: string; readonly style: string }> {
   // Vite goes by the environment, whatever it builds; this is the same wherever it is made.
   process.env['NODE_ENV'] = 'production'

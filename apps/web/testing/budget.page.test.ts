@@ -95,7 +95,7 @@ describe('the first load', needsBrowser, () => {
         const address = path.replace('$agent', id)
         await page.goto(address)
         await page.getByRole('heading', { level: 1 }).first().waitFor()
-        // What is still to come is waited for, and what follows from it.
+        // The test waits for late data, and for the changes that follow from it.
         await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
         await page.waitForTimeout(PAINTED_MS)
         const js = MAPS.test(path) ? MAP_JS : BUDGET.js

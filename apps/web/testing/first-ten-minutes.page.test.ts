@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core'
 import { inBattle, makeContender, playOut, viewBattle } from '../../server/src/modules/battles/testing.ts'
 import { makeSigner } from '../../server/src/modules/identity/testing.ts'
 import { freePort } from '../../server/src/testing/free-port.ts'
-import { type Hand, keyboard, mouse, touch } from './hands.ts'
+import { type InputMethod, keyboard, mouse, touch } from './input-methods.ts'
 import { PASSWORD } from './sign-up.ts'
 import { announceWallet } from './wallet.ts'
 import { needsBrowser, useWeb } from './web.ts'
 
-/** What a browser notes while nobody answers. */
+/** The browser's log lines while nobody answers. */
 const LOST = /ERR_|Failed to fetch|status of (?:401|502|503)/
 const port = await freePort()
 
@@ -18,7 +18,7 @@ describe('the first ten minutes', needsBrowser, () => {
   const web = useWeb({ settings: { port } })
   afterEach(() => web.closePages())
 
-  async function signUp(page: Page, hand: Hand, handle: string): Promise<void> {
+  async function signUp(page: Page, hand: InputMethod, handle: string): Promise<void> {
     await hand.press(page.getByRole('link', { name: 'Sign in' }).first())
     await hand.press(page.getByRole('link', { name: 'Create an account' }))
     // The page before has a field for the handle too.
@@ -29,7 +29,7 @@ describe('the first ten minutes', needsBrowser, () => {
     await hand.press(page.getByRole('button', { name: 'Create account' }))
   }
 
-  async function makeAgent(page: Page, hand: Hand): Promise<void> {
+  async function makeAgent(page: Page, hand: InputMethod): Promise<void> {
     await page.getByRole('heading', { name: 'Make an agent' }).waitFor()
     await hand.press(page.getByRole('button', { name: 'Go on' }))
     await page.getByRole('heading', { name: 'Its nature' }).waitFor()
@@ -39,7 +39,7 @@ describe('the first ten minutes', needsBrowser, () => {
     await page.getByRole('heading', { level: 1, name: 'Momiji' }).waitFor()
   }
 
-  async function chat(page: Page, hand: Hand): Promise<void> {
+  async function chat(page: Page, hand: InputMethod): Promise<void> {
     await hand.write(page.getByLabel('Message to Momiji'), 'Remember that I take my tea without sugar')
     await page.keyboard.press('Enter')
     await page
@@ -48,7 +48,7 @@ describe('the first ten minutes', needsBrowser, () => {
       .waitFor()
   }
 
-  async function fight(page: Page, hand: Hand): Promise<string> {
+  async function fight(page: Page, hand: InputMethod): Promise<string> {
     await hand.press(page.getByRole('link', { name: 'Arena' }).locator('visible=true').first())
     await hand.press(page.getByRole('button', { name: /^Ranked/ }))
     await inBattle(await makeContender(web.service))
@@ -63,7 +63,7 @@ describe('the first ten minutes', needsBrowser, () => {
     return id
   }
 
-  async function replay(page: Page, hand: Hand): Promise<void> {
+  async function replay(page: Page, hand: InputMethod): Promise<void> {
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await page.waitForURL(/round=1$/)
@@ -71,7 +71,7 @@ describe('the first ten minutes', needsBrowser, () => {
     await page.getByText(/Proven, in your browser/).waitFor()
   }
 
-  async function leave(page: Page, hand: Hand): Promise<void> {
+  async function leave(page: Page, hand: InputMethod): Promise<void> {
     await hand.press(page.getByRole('button', { name: /^Account of/ }))
     await hand.press(page.getByRole('button', { name: 'Sign out' }))
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
@@ -88,7 +88,7 @@ describe('the first ten minutes', needsBrowser, () => {
     await page.getByText(/Offline since/).waitFor({ state: 'hidden' })
   }
 
-  async function live(page: Page, hand: Hand, enter: () => Promise<void>): Promise<void> {
+  async function live(page: Page, hand: InputMethod, enter: () => Promise<void>): Promise<void> {
     await enter()
     await makeAgent(page, hand)
     await chat(page, hand)

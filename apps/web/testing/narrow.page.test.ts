@@ -39,7 +39,7 @@ const PATHS = [
   '/tasks/$scouted',
 ]
 
-/** What reaches beyond the screen's edge, for a page that does. */
+/** The elements beyond the screen's edge, for a page that is too wide. */
 const beyond = (page: Page, width: number): Promise<string[]> =>
   page.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return []
@@ -48,7 +48,7 @@ const beyond = (page: Page, width: number): Promise<string[]> =>
       .map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)}`)
   }, width)
 
-/** What a panel cuts off that shows nothing beyond its edge. */
+/** The elements cut off by a panel that shows nothing beyond its edge. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.flush')]

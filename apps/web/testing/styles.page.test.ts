@@ -33,7 +33,7 @@ const allStyles = (): string[] => {
   return globSync('assets/*.css', { cwd: folder }).map((path) => `/${path}`)
 }
 
-/** What of the page changes its look once the styles of all other pages are there too. */
+/** The elements whose look changes once the styles of all other pages are loaded too. */
 const changedBy = (page: Page, styles: readonly string[]): Promise<string[]> =>
   page.evaluate(async (styles) => {
     const LOOKS = [
@@ -79,7 +79,7 @@ describe('styles', needsBrowser, () => {
       await page.goto(path.replace('$agent', id))
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-      // What gives way to the map meanwhile would have no look at all.
+      // The placeholder that the map replaces meanwhile would have no look at all.
       await page.getByLabel('The map is loading').waitFor({ state: 'detached' })
       assert.deepEqual(await changedBy(page, allStyles()), [], path)
     }

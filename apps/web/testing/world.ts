@@ -10,7 +10,7 @@ import { makeDesk } from '../src/pages/mod/testing.ts'
 import { giveWork, type Work } from '../src/pages/tasks/testing.ts'
 import { JOURNEY } from './journey.ts'
 
-/** What the pictures show: people and agents who have done things, all through the API. */
+/** The world of the pictures: people and agents who have done things, all through the API. */
 export type World = {
   readonly owner: Player
   readonly handle: string

@@ -232,10 +232,10 @@ function matchPath(template, path) {
 // src/call.ts
 async function call(args, terminal) {
   const { print, complain, signal } = terminal;
-  const { values, rest: rest2 } = readOptions(args, ["url", "idempotency-key"]);
+  const { values, rest } = readOptions(args, ["url", "idempotency-key"]);
   const { url, key } = await readAccess(terminal, values["url"]);
-  const found = findCallable(await fetchDefinition(url, signal), rest2);
-  if (!found) throw new UsageError(`${url} has no operation ${rest2.join(" ") || "(none was named)"}`);
+  const found = findCallable(await fetchDefinition(url, signal), rest);
+  if (!found) throw new UsageError(`${url} has no operation ${rest.join(" ") || "(none was named)"}`);
   const { path, body } = requestOf(found.op, { ...found.inPath, ...pairsOf(found.rest) });
   const idempotencyKey = values["idempotency-key"];
   const answer = await fetch(`${url}/api/v1${path}`, {
@@ -362,6 +362,20 @@ function signedHeaders(secret, { id, event, body }, at) {
   };
 }
 
+// ../sdk/src/delay.ts
+function delay(ms, signal) {
+  return new Promise((resolve2) => {
+    const rise = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", rise);
+      resolve2();
+    };
+    const timer = setTimeout(rise, ms);
+    signal?.addEventListener("abort", rise);
+    if (signal?.aborted) rise();
+  });
+}
+
 // ../sdk/src/error.ts
 var ShugyoError = class extends Error {
   name = "ShugyoError";
@@ -369,7 +383,7 @@ var ShugyoError = class extends Error {
   status;
   /** Decide by this. A newer service may know codes that this version doesn't. */
   code;
-  /** What the code needs to be acted on: the fields that break a bound, the price that changed. */
+  /** The details for the caller to act on: the fields that break a bound, the price that changed. */
   details;
   /** Names the call in the service's log: tell it when you ask for help. */
   requestId;
@@ -415,14 +429,14 @@ function reasonOf(error) {
 // ../sdk/src/events.ts
 var EVENT_CHARS_MAX = 4 * 1024 * 1024;
 async function* readEvents(pieces) {
-  let rest2 = "";
+  let rest = "";
   let block = [];
   let blockChars = 0;
   for await (const piece of pieces) {
-    rest2 += piece;
-    const whole = rest2.endsWith("\r") ? rest2.slice(0, -1) : rest2;
+    rest += piece;
+    const whole = rest.endsWith("\r") ? rest.slice(0, -1) : rest;
     const lines = whole.split(/\r\n|\n|\r/);
-    rest2 = (lines.pop() ?? "") + rest2.slice(whole.length);
+    rest = (lines.pop() ?? "") + rest.slice(whole.length);
     for (const line of lines) {
       blockChars += line.length;
       if (line !== "") block.push(line);
@@ -432,7 +446,7 @@ async function* readEvents(pieces) {
         blockChars = 0;
       }
     }
-    if (blockChars + rest2.length > EVENT_CHARS_MAX) throw new Error("an event is too large to be one");
+    if (blockChars + rest.length > EVENT_CHARS_MAX) throw new Error("an event is too large to be one");
   }
 }
 function* readBlock(lines) {
@@ -449,20 +463,6 @@ function* readBlock(lines) {
     else if (name === "retry" && /^\d+$/.test(value)) yield { kind: "retry", ms: Number(value) };
   }
   if (data.length > 0) yield { kind: "event", id, event: event || "message", data: data.join("\n") };
-}
-
-// ../sdk/src/rest.ts
-function rest(ms, signal) {
-  return new Promise((resolve2) => {
-    const rise = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", rise);
-      resolve2();
-    };
-    const timer = setTimeout(rise, ms);
-    signal?.addEventListener("abort", rise);
-    if (signal?.aborted) rise();
-  });
 }
 
 // ../sdk/src/listen.ts
@@ -502,7 +502,7 @@ async function* listen(options) {
     if (signal?.aborted) return;
     const waitMs = askedPause(broken) ?? Math.min(PAUSE_MS.most, pauseMs * 2 ** Math.min(failures++, 5));
     options.onBreak?.(reasonOf(broken), waitMs);
-    await rest(waitMs, signal);
+    await delay(waitMs, signal);
   }
 }
 async function open({ url, path, key, fetch: send2 = fetch }, lastEventId, line) {
@@ -565,8 +565,8 @@ var ANSWER_MAX_MS = 1e4;
 var SCOPES = "with a key that has identity:read and webhooks:write";
 async function listenAndForward(args, terminal) {
   const { print, complain, env, signal } = terminal;
-  const { values, rest: rest2 } = readOptions(args, ["forward", "events", "url", "since"]);
-  if (rest2.length > 0) throw new UsageError(`${rest2[0]} is one word too many`);
+  const { values, rest } = readOptions(args, ["forward", "events", "url", "since"]);
+  if (rest.length > 0) throw new UsageError(`${rest[0]} is one word too many`);
   const access = await readAccess(terminal, values["url"]);
   const { url, key } = access;
   if (!key) throw new UsageError(`sign in first (shugyo login), ${SCOPES}`);
@@ -627,8 +627,8 @@ async function post(to, event, secret, stopped) {
 // src/login.ts
 var KEY = /^svc_[0-9a-f]{10}_[0-9a-f]{64}$/;
 async function login(args, terminal) {
-  const { values, flags, rest: rest2 } = readOptions(args, ["url"], ["browser"]);
-  if (rest2.length > 0)
+  const { values, flags, rest } = readOptions(args, ["url"], ["browser"]);
+  if (rest.length > 0)
     throw new UsageError("a key on the command line could be seen by others: run shugyo login, then paste it");
   const url = serviceUrl(values["url"] ?? terminal.env["SHUGYO_URL"] ?? await keptUrl(terminal));
   if (flags.has("browser")) openBrowser(`${url}/dev/keys`, terminal);
@@ -693,11 +693,11 @@ function show(value, terminal) {
   else terminal.print(value === null || value === void 0 ? "Done." : cell(value));
 }
 function showAnswer(value, terminal) {
-  const { data, next, ...rest2 } = value;
+  const { data, next, ...rest } = value;
   if (isRows(data)) showTable(data, terminal);
   else if (Array.isArray(data) && data.length === 0) terminal.print("Nothing here yet.");
   else if (data !== void 0) showRecord({ data }, terminal);
-  showRecord(rest2, terminal);
+  showRecord(rest, terminal);
   if (next) terminal.complain(`There is more: --${typeof next === "number" ? "before" : "cursor"} ${next}`);
 }
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -884,8 +884,8 @@ async function carryOut(row, args, terminal, table) {
   else show(said.value, terminal);
   return 0;
 }
-function requestOf2(row, { values, flags, rest: rest2 }, { nameOf: nameOf3, flagOf, helpOf }) {
-  const words = [...rest2];
+function requestOf2(row, { values, flags, rest }, { nameOf: nameOf3, flagOf, helpOf }) {
+  const words = [...rest];
   let { path } = row;
   const query = new URLSearchParams();
   const body = {};
@@ -951,8 +951,8 @@ async function follow3(path, access, terminal) {
 // src/operations.ts
 async function listOperations(args, terminal) {
   const { print, signal } = terminal;
-  const { values, rest: rest2 } = readOptions(args, ["url"]);
-  const word = rest2.join(" ").toLowerCase();
+  const { values, rest } = readOptions(args, ["url"]);
+  const word = rest.join(" ").toLowerCase();
   const all = await fetchDefinition((await readAccess(terminal, values["url"])).url, signal);
   const found = all.filter(
     ({ id, method, path, area, summary }) => [id, `${method} ${path}`, area, summary].some((text) => text.toLowerCase().includes(word))
@@ -1056,8 +1056,8 @@ var WAITING = {
 };
 var isOver = ({ status }) => ENDED2.includes(status);
 async function watch(args, terminal) {
-  const { values, rest: rest2 } = readOptions(args, ["url"]);
-  const [id, more] = rest2;
+  const { values, rest } = readOptions(args, ["url"]);
+  const [id, more] = rest;
   if (!id || more)
     throw new UsageError("shugyo watch <battle>: the id of one battle (shugyo battles list-live)");
   const view = await watchBattle(id, await readAccess(terminal, values["url"]), terminal);
@@ -1124,8 +1124,8 @@ var KEYS = {
 };
 var MODES = ["training", "ranked", "open"];
 async function play(args, terminal) {
-  const { values, rest: rest2 } = readOptions(args, ["url", "agent", "mode", "name", "character"]);
-  if (rest2.length > 0) throw new UsageError(`${rest2[0]} is one word too many`);
+  const { values, rest } = readOptions(args, ["url", "agent", "mode", "name", "character"]);
+  if (rest.length > 0) throw new UsageError(`${rest[0]} is one word too many`);
   const mode = values["mode"] ?? "training";
   if (!MODES.includes(mode)) throw new UsageError(`--mode is one of ${MODES.join(", ")}`);
   const access = await readAccess(terminal, values["url"]);
@@ -1208,9 +1208,9 @@ async function chooseAgent(access, { agent, name, character = "kuma" }, terminal
 
 // src/verify.ts
 async function verify(args, terminal) {
-  const { signer, rest: rest2 } = takeSigner(args);
+  const { signer, rest } = takeSigner(args);
   const { judge, readOptions: readVerifyOptions, readSource } = await import("./proof.gen.js");
-  const options = readVerifyOptions(rest2);
+  const options = readVerifyOptions(rest);
   if (options === null)
     throw new UsageError("shugyo verify takes one file, address or -; shugyo verify --help tells the rest");
   const source = await readSource(options.source).catch((error) => {
@@ -1302,7 +1302,7 @@ var COMMANDS = /* @__PURE__ */ new Map([
 ]);
 var INTERRUPTED = 130;
 async function run(name, args, terminal) {
-  const command = COMMANDS.get(name) ?? ((rest2) => operate(name, rest2, terminal));
+  const command = COMMANDS.get(name) ?? ((rest) => operate(name, rest, terminal));
   try {
     return await command(args, terminal);
   } catch (error) {

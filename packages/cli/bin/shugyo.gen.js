@@ -208,14 +208,14 @@ ${USAGE}`);
     return 2;
   }
   if (isArea && (args.length === 0 || args[0] === "help" || args.some(isHelp)))
-    return tellOfArea(name, args, terminal2);
+    return printHelpOfArea(name, args, terminal2);
   const { run } = await import("./commands.gen.js");
   return run(name, args, terminal2);
 }
-async function tellOfArea(area, args, terminal2) {
-  const { tellOf } = await import("./table.gen.js");
+async function printHelpOfArea(area, args, terminal2) {
+  const { printHelp } = await import("./table.gen.js");
   const [verb] = args.filter((word) => word !== "help" && !isHelp(word));
-  return tellOf(area, verb, terminal2);
+  return printHelp(area, verb, terminal2);
 }
 function tell(text, { print }) {
   print(text);

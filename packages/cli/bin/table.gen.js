@@ -303,7 +303,7 @@ var helpIn = (area) => helpOfArea(
   area,
   TABLE.filter((row) => row.area === area)
 );
-function tellOf(area, verb, { print, complain }) {
+function printHelp(area, verb, { print, complain }) {
   const row = verb === void 0 ? void 0 : findCommand(area, verb);
   if (verb !== void 0 && !row) complain(`shugyo: ${area} has no command ${verb}`);
   print(row ? helpOf(row) : helpIn(area));
@@ -319,5 +319,5 @@ export {
   helpOf,
   nameOf,
   needOf,
-  tellOf
+  printHelp
 };

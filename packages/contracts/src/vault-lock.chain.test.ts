@@ -12,7 +12,7 @@ import {
 import { needsAnvil } from '../testing/anvil.ts'
 import { CHAIN_ID, person, useChain } from '../testing/chain.ts'
 import { agentKey, contractsOf, freshRef, mintAgent, refusal, signSpend } from '../testing/contracts.ts'
-import { deployStranger } from '../testing/strangers.ts'
+import { deployThirdParty } from '../testing/third-party.ts'
 import { agentItemsAbi, itemId } from './index.ts'
 
 const alice = person('alice')
@@ -46,7 +46,7 @@ describe('What is in a vault whose agent is for sale', needsAnvil, () => {
 
   /** An agent of Alice's whose vault holds credits, an item and a token that accepts a contract's signature. */
   async function richAgent() {
-    const { abi, address } = await deployStranger(chain, 'Dollar', thief)
+    const { abi, address } = await deployThirdParty(chain, 'Dollar', thief)
     const client = { public: chain.read, wallet: chain.as(thief) }
     const dollar = getContract({ abi, address, client }) as unknown as Dollar
     const minted = await mintAgent(chain, { to: alice.address })
@@ -202,7 +202,7 @@ describe('What is in a vault whose agent is for sale', needsAnvil, () => {
 
   it('[contracts-75] is not sold by a listing made in the midst of a call of the vault’s', async () => {
     const { tokenId, vault, buy } = await richAgent()
-    const { abi, address } = await deployStranger(chain, 'SlySeller', alice)
+    const { abi, address } = await deployThirdParty(chain, 'SlySeller', alice)
     await as(alice).nft.write.transferFrom([alice.address, address, tokenId])
     const { agentNft, agentMarket } = chain.addresses
     const args = [agentNft, agentMarket, vault, tokenId, 1_000n]

@@ -35,7 +35,7 @@ const Entry = Type.Object(
     title: Words(80),
     goal: Type.Enum([...GOALS]),
     summary: Words(400),
-    /** What somebody might type who wants this course. */
+    /** The words that a learner might type to find this course. */
     topics: Type.Array(Words(80), { minItems: 10, maxItems: 24 }),
     written: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     licence: Words(40),
@@ -127,7 +127,7 @@ function readEntry(file: string): Course {
   return entry
 }
 
-/** What a schema can't check: that every index leads somewhere. */
+/** The part that a schema can't check: that every index leads somewhere. */
 function faultOf({ sources, chapters, questions, guide }: Course): string | null {
   if (chapters.some((chapter) => chapter.sources.some((at) => at >= sources.length))) return 'no such source'
   if (questions.some(({ chapter }) => chapter >= chapters.length)) return 'no such chapter'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { inBattle, makeContender, makeDuel, playOut } from '../../../server/src/modules/battles/testing.ts'
+import { APPEARANCES } from '../../testing/appearances.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
-import { exhibitionOf, slotAt } from '../arena/exhibition/exhibition.ts'
+import { exhibitionOf, slotAt } from '../battle-player/exhibition/exhibition.ts'
 
 describe('The front page for visitors', needsBrowser, () => {
   const web = useWeb()
@@ -47,7 +47,7 @@ describe('The front page for visitors', needsBrowser, () => {
     await eventually(async () => assert.ok((await page.locator('.ladder-row').count()) >= 2))
   })
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] shuts nobody out: ${size}, ${theme}`, async () => {
       const page = await web.openPage('/', { size, theme })
       await page

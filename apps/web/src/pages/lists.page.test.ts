@@ -50,7 +50,7 @@ describe('long lists', needsBrowser, () => {
     assert.equal((await rent(renter, offer.id, 2)).status, 200)
     await page.getByRole('button', { name: '1 new' }).click()
     await page.getByRole('link', { name: /^Momiji with/ }).waitFor()
-    // What runs comes first: when it ends it goes down among those that were read, and hides none of them.
+    // Running rows come first: an ended one goes down among those already read, and hides none of them.
     await write(
       `update custody.custodies set status = 'returned', ended_at = $2, ends_at = $2 where agent_id = $1`,
       [longest, web.service.clock.now()],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { end, makeRental } from '../../../server/src/modules/custody/testing.ts'
+import { APPEARANCES } from '../../testing/appearances.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 import { makeMomiji, say, withSkills } from './agent/testing.ts'
 
@@ -10,7 +10,7 @@ describe('public agents and players', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] are open to everybody: ${size}, ${theme}`, async () => {
       const { owner, id } = await makeMomiji(web.service)
       const page = await web.openPage(`/agents/${id}`, { size, theme })

@@ -3,8 +3,8 @@ import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makeSigner } from '../../../server/src/modules/identity/testing.ts'
 import { makeModerator, suspend } from '../../../server/src/modules/moderation/testing.ts'
+import { APPEARANCES } from '../../testing/appearances.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { LOOKS } from '../../testing/looks.ts'
 import { PASSWORD, signUp } from '../../testing/sign-up.ts'
 import { announceWallet } from '../../testing/wallet.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
@@ -27,7 +27,7 @@ describe('signing up and in', needsBrowser, () => {
     await page.keyboard.press('Enter')
   }
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
       for (const path of ['/signin', '/signup']) {
         const page = await web.openPage(path, { size, theme })
@@ -37,7 +37,7 @@ describe('signing up and in', needsBrowser, () => {
       }
     })
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-86] tells a suspended player why, and lets them take their data along and leave: ${size}, ${theme}`, async () => {
       const handle = `shut_${size}_${theme}`.slice(0, 20)
       const player = await web.service.player(handle)

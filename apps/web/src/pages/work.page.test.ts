@@ -4,10 +4,10 @@ import { afterEach, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makeRental } from '../../../server/src/modules/custody/testing.ts'
 import { give, purseOf, untilTask } from '../../../server/src/modules/tasks/testing.ts'
+import { APPEARANCES } from '../../testing/appearances.ts'
 import { watchShift, weigh } from '../../testing/budget.ts'
 import { countClicks } from '../../testing/clicks.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { LOOKS } from '../../testing/looks.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 import { makeMomiji } from './agent/testing.ts'
 import { makeWorking, type Working } from './tasks/testing.ts'
@@ -22,7 +22,7 @@ describe('work', needsBrowser, () => {
   const field = (page: Page) => page.getByLabel('What is to be done')
   const calm = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] every part is open to everybody: ${size}, ${theme}`, async () => {
       const { owner, report, failed, squad } = await working()
       const page = await web.openAs(owner, '/work', { size, theme })

@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { makeDuel, playOut } from '../../../server/src/modules/battles/testing.ts'
 import { useService } from '../../../server/src/testing/service.ts'
+import { APPEARANCES } from '../../testing/appearances.ts'
 import { assertAccessible } from '../../testing/axe.ts'
 import { needsBrowser, useBrowser } from '../../testing/browser.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { LOOKS } from '../../testing/looks.ts'
 import { assertCalm, newPage, type PageOptions, type Watched } from '../../testing/page.ts'
 import { keepPicture } from '../../testing/web.ts'
 
@@ -227,7 +227,7 @@ describe('A replay file', needsBrowser, () => {
     await inside.getByText(/^Proven, in your browser/).waitFor()
   })
 
-  for (const look of LOOKS)
+  for (const look of APPEARANCES)
     it(`[web-29] [web-1] shuts nobody out: ${look.size}, ${look.theme}`, async () => {
       const { html } = await fought()
       const page = await openFile(html, look)

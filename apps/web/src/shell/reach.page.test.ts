@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
-/** What a browser logs while the service does not answer, or answers that nobody is signed in. */
+/** The browser's log lines while the service does not answer, or answers that nobody is signed in. */
 const LOST = /ERR_|Failed to fetch|status of (?:401|502|503)/
 
 describe('a service that is lost', needsBrowser, () => {
@@ -76,7 +76,7 @@ describe('a service that is lost', needsBrowser, () => {
     const page = await web.openPage('/', { expected: [LOST] })
     let loads = 0
     page.on('load', () => loads++)
-    await page.route('**/dojos-*.js', (route) => route.abort())
+    await page.route('**/dojo-search-*.js', (route) => route.abort())
     await page.goto('/dojos')
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     await page.waitForEvent('load')

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
-import { LOOKS } from '../../testing/looks.ts'
+import { APPEARANCES } from '../../testing/appearances.ts'
 import { needsBrowser, useWeb } from '../../testing/web.ts'
 
 describe('the shell', needsBrowser, () => {
   const web = useWeb()
   afterEach(() => web.closePages())
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[web-1] is open to everybody: ${size}, ${theme}`, async () => {
       const page = await web.openPage('/nowhere', { size, theme })
       await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()

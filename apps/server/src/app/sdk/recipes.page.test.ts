@@ -8,7 +8,7 @@ import {
   NEEDS_BROWSER,
   openBrowser,
 } from '../../../../../packages/engine/testing/browser.ts'
-import { type Project, packageFolder, strangersProject } from '../../../../../packages/sdk/testing/project.ts'
+import { clientProject, type Project, packageFolder } from '../../../../../packages/sdk/testing/project.ts'
 import { makeProvider } from '../../modules/services/testing.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { PASSWORD } from '../../testing/player.ts'
@@ -50,7 +50,7 @@ describe('Recipes', () => {
 
   let project: Project
   before(async () => {
-    project = await strangersProject()
+    project = await clientProject()
     for (const recipe of recipes) project.write(`recipe-${recipe.number}.ts`, programOf(recipe))
     await project.compile(recipes.map(({ number }) => `recipe-${number}.ts`))
   })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { ViteDevServer } from 'vite'
+import { APPEARANCES } from '../../../testing/appearances.ts'
 import { assertAccessible } from '../../../testing/axe.ts'
 import { needsBrowser, useBrowser } from '../../../testing/browser.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { LOOKS } from '../../../testing/looks.ts'
 import { newPage, type PageOptions } from '../../../testing/page.ts'
 
 describe('the kit', needsBrowser, () => {
@@ -28,7 +28,7 @@ describe('the kit', needsBrowser, () => {
     return page
   }
 
-  for (const { size, theme } of LOOKS)
+  for (const { size, theme } of APPEARANCES)
     it(`[kit-1] is open to everybody: ${size}, ${theme}`, async () => {
       const page = await openKit({ size, theme })
       await assertAccessible(page)
