@@ -57,7 +57,7 @@ export function addText(
   app.get(path, type.startsWith('image/') ? {} : COUNTED_PAGE, makeText(type, text, policy))
 }
 
-function makeText(type: string, text: () => string, policy = PAGE_POLICY) {
+export function makeText(type: string, text: () => string, policy = PAGE_POLICY) {
   let made: CachedAnswer | undefined
   return (request: FastifyRequest, reply: FastifyReply): void => {
     if (type.startsWith('text/html')) reply.header('content-security-policy', policy)
