@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace'
-import { buildOnce, findBuild, startBuild } from '../kernel/lib/builds.ts'
+import { buildOnce, findBuild } from '../kernel/lib/builds.ts'
 import { EmbeddedPostgresError } from '../kernel/postgres/index.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { signsInInClear } from '../kernel/settings/in-clear.ts'
@@ -37,19 +37,17 @@ try {
 
 function pagesOf({ webApp }: Settings): ServiceOptions {
   if (webApp === 'off') return {}
-  return { web: webApp === 'built' ? () => findBuild('app') : () => startBuild('app') }
+  return { web: webApp === 'built' ? () => findBuild('app') : () => buildOnce('app') }
 }
 
-/** After the app, which a browser waits for: what the first replay needs, and the commands that README.md names. */
+/** Beside the app, which a browser waits for: the commands that README.md names; after it, what the first replay needs. */
 async function buildTheRest({ settings, log }: Runtime, signal: AbortSignal): Promise<void> {
   if (settings.webApp !== 'build' || settings.role === 'worker') return
-  // Its own door says why it failed.
-  await buildOnce('app').catch(() => {})
-  for (const name of ['engine', 'command', 'replay'] as const) {
+  for (const name of ['engine', 'command', 'app', 'replay'] as const) {
     if (signal.aborted) return
-    await buildOnce(name).catch((err: unknown) => {
-      // The signal that ends the service from a terminal ends the builder too.
-      if (!signal.aborted) log.error({ err }, `The build of “${name}” failed`)
+    await buildOnce(name).folder.catch((err: unknown) => {
+      // The pages tell of their own; and the signal that ends the service from a terminal ends the builder too.
+      if (name !== 'app' && !signal.aborted) log.error({ err }, `The build of “${name}” failed`)
     })
   }
 }

@@ -42,6 +42,6 @@ describe('a build that somebody can’t do without', () => {
     assert.equal(await getBuild('engine', { webApp: 'off' }, 0), null)
     const asked = [buildOnce('engine'), buildOnce('engine')]
     assert.equal(asked[0], asked[1])
-    assert.deepEqual(await Promise.all(asked), [folder, folder])
+    assert.equal(await asked[0]?.folder, folder)
   })
 })

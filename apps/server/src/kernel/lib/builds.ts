@@ -55,7 +55,7 @@ export function findBuild(name: BuildName, dist = join(ROOT, 'dist', name)): Bui
   return { folder, stop: () => {} }
 }
 
-const underWay = new Map<BuildName, Promise<string>>()
+const underWay = new Map<BuildName, Builder>()
 
 /**
  * The folder of a build that the caller can't do without, made now if it is missing. Null when that takes longer than
@@ -67,14 +67,15 @@ export async function getBuild(
   waitMs: number,
 ): Promise<string | null> {
   const known = webApp === 'built' ? await findBuild(name).folder.catch(() => null) : null
-  return known ?? Promise.race([buildOnce(name), pause(waitMs, null, { ref: false })])
+  return known ?? Promise.race([buildOnce(name).folder, pause(waitMs, null, { ref: false })])
 }
 
 /** Several who ask this process for one build share one builder. A build that failed is tried again by the next. */
-export function buildOnce(name: BuildName): Promise<string> {
+export function buildOnce(name: BuildName): Builder {
   const before = underWay.get(name)
   if (before) return before
-  const folder = startBuild(name).folder.finally(() => underWay.delete(name))
-  underWay.set(name, folder)
-  return folder
+  const { folder, stop } = startBuild(name)
+  const builder = { folder: folder.finally(() => underWay.delete(name)), stop }
+  underWay.set(name, builder)
+  return builder
 }
