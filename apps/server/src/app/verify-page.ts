@@ -9,8 +9,8 @@ import { APART } from '../kernel/operation/html-page.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { sendWaiting } from '../servers/web/index.ts'
 
-/** A build takes less on a calm machine. */
-const MOMENT_MS = 1_500
+/** A calm machine builds in a tenth of it. */
+const PATIENCE_MS = 5_000
 
 type Send = ReturnType<typeof makeText>
 
@@ -35,7 +35,7 @@ export function addVerifyPage(app: FastifyInstance, { settings, log }: Runtime):
   for (const prefix of ['', API_PREFIX]) app.get(`${prefix}/verify.html`, COUNTED_PAGE, answer)
 
   async function load(): Promise<Send | undefined> {
-    const folder = await getBuild('engine', settings, MOMENT_MS)
+    const folder = await getBuild('engine', settings, PATIENCE_MS)
     if (folder === null) return undefined
     const page = await readFile(join(folder, 'verify.html'), 'utf8')
     return makeText('text/html; charset=utf-8', () => page, APART)
