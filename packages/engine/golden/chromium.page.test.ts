@@ -1,7 +1,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
+import { builtFile } from '../../../scripts/build/testing.ts'
 import type { Battle, BattleInput } from '../src/index.ts'
 import { RULESETS } from '../src/rulesets/index.ts'
 import { type FoundBrowser, findBrowser, NEEDS_BROWSER, openBrowser } from '../testing/browser.ts'
@@ -9,7 +9,7 @@ import { honestProof } from '../testing/proofs.ts'
 import { packResult } from './format.ts'
 import { readLog } from './log.ts'
 
-const PAGE = fileURLToPath(new URL('../verify.html', import.meta.url))
+const PAGE = builtFile('engine', 'verify.html')
 const found = findBrowser()
 
 describe('in Chromium', { skip: found === null && NEEDS_BROWSER }, () => {

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, afterEach, describe, it } from 'node:test'
+import { after, afterEach, before, describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
+import { buildOnce } from '../../../server/src/kernel/lib/builds.ts'
 import { makeDuel, playOut } from '../../../server/src/modules/battles/testing.ts'
 import { useService } from '../../../server/src/testing/service.ts'
 import { APPEARANCES } from '../../testing/appearances.ts'
@@ -38,6 +39,7 @@ async function boxOf(page: Page, selector: string) {
 }
 
 describe('A replay file', needsBrowser, () => {
+  before(() => buildOnce('replay').folder)
   const service = useService()
   const opened = useBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'shugyo-replay-'))

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { buildOnce } from '../../../kernel/lib/builds.ts'
 import { useService } from '../../../testing/service.ts'
 import { makeDuel, playOut } from '../testing.ts'
 
@@ -24,6 +25,7 @@ function taken(html: string) {
 
 // What it shows and does in a browser: apps/web/src/replay/replay.page.test.ts.
 describe('GET /battles/{id}/replay', () => {
+  before(() => buildOnce('replay').folder)
   const service = useService()
   const get = (id: string) => fetch(`${service.url}/api/v1/battles/${id}/replay`)
 

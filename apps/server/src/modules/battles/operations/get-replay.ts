@@ -26,6 +26,6 @@ export const getReplay = operation({
     const finished = finishedBattle(battle)
     if (!finished) return refuse('wrong_state', { message: 'This battle is not over.' })
     const view = viewOf(runtime, battle, at, await audienceAt(db, battle.id, at))
-    return new HtmlPage(replayPage(view, proofOf(finished)))
+    return new HtmlPage(await replayPage(runtime, view, proofOf(finished)))
   },
 })

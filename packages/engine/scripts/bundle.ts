@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { build } from 'esbuild'
-import { rulesPage } from './rules-page.ts'
 
 const root = new URL('../', import.meta.url)
 
@@ -20,10 +19,10 @@ async function bundle(entry: string, format: 'esm' | 'iife', platform: 'neutral'
   return (result.outputFiles[0] as { text: string }).text
 }
 
-const note = (source: string) => `// Generated from ${source} by "npm run generate". Do not edit.\n`
+const note = (source: string) => `// Generated from ${source} by "npm run build". Do not edit.\n`
 
-/** Every generated file of this package: its path and the text it must have. */
-export async function artefacts(): Promise<Map<string, string>> {
+/** What this package ships besides its sources: the bundle, the command and the page, each text by its path. */
+export async function bundleEngine(): Promise<Map<string, string>> {
   const library = note('src/index.ts') + (await bundle('src/index.ts', 'esm', 'neutral'))
   const command = await bundle('src/cli/bin.ts', 'esm', 'node')
   const template = await readFile(new URL('src/page/template.html', root), 'utf8')
@@ -32,7 +31,6 @@ export async function artefacts(): Promise<Map<string, string>> {
   return new Map([
     ['lib/engine.gen.js', library],
     ['bin/shugyo-verify.gen.js', `#!/usr/bin/env node\n${note('src/cli/bin.ts')}${command}`],
-    ['docs/rules.md', rulesPage()],
     // A function, because a replacement text would have its dollar signs read as patterns.
     ['verify.html', template.replace('/* engine */', () => `\n${script}`)],
   ])
