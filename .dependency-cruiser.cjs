@@ -95,7 +95,7 @@ module.exports = {
         'The kernel imports no module and nothing of app/. Pass in what it needs as an argument, or move the ' +
         'file to the module that it is about. Tests may start the whole service.',
       from: { path: `${SERVER}/kernel/`, pathNot: TEST },
-      to: { path: `${SERVER}/(?:modules/|doors/|app/|main[.]ts$)` },
+      to: { path: `${SERVER}/(?:modules/|servers/|app/|main[.]ts$)` },
     },
     ...levelRules,
     {
@@ -130,26 +130,27 @@ module.exports = {
       to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, `${MODULES}/[^/]+/(?:index|testing)[.]ts$`] },
     },
     {
-      name: 'doors-stand-above-modules',
+      name: 'servers-stand-above-modules',
       severity: 'error',
       comment:
-        'A door (MCP, A2A, the web app) is entered by app/ through its index.ts. Modules and other doors know nothing ' +
+        'A protocol server (MCP, A2A, the web app) is entered by app/ through its index.ts. Modules and other servers know nothing ' +
         'of it: move what both need to the kernel or to a module.',
-      from: { path: `${SERVER}/(modules|doors/[^/]+)/` },
-      to: { path: `${SERVER}/doors/`, pathNot: `${SERVER}/$1/` },
+      from: { path: `${SERVER}/(kernel|modules|servers/[^/]+)/`, pathNot: TEST },
+      to: { path: `${SERVER}/servers/`, pathNot: `${SERVER}/$1/` },
     },
     {
-      name: 'app-opens-doors',
+      name: 'app-starts-servers',
       severity: 'error',
-      comment: 'app/ enters a door through its index.ts. Export what you need there.',
+      comment: 'app/ enters a protocol server through its index.ts. Export what you need there.',
       from: { path: `${SERVER}/app/`, pathNot: TEST },
-      to: { path: `${SERVER}/doors/`, pathNot: `${SERVER}/doors/[^/]+/(?:index|module)[.]ts$` },
+      to: { path: `${SERVER}/servers/`, pathNot: `${SERVER}/servers/[^/]+/(?:index|module)[.]ts$` },
     },
     {
-      name: 'door-uses-front-doors',
+      name: 'servers-use-front-doors',
       severity: 'error',
-      comment: 'A door enters a module through its index.ts only, its tests also through testing.ts.',
-      from: { path: `${SERVER}/doors/` },
+      comment:
+        'A protocol server enters a module through its index.ts only, its tests also through testing.ts.',
+      from: { path: `${SERVER}/servers/` },
       to: { path: `${MODULES}/`, pathNot: `${MODULES}/[^/]+/(?:index|testing)[.]ts$` },
     },
     {
@@ -178,20 +179,6 @@ module.exports = {
         path: `${MODULES}/`,
         pathNot: `${MODULES}/[^/]+/(?:index|testing|reactions|jobs|operations/[^/]+)[.]ts$`,
       },
-    },
-    {
-      name: 'doors-stand-above-modules',
-      severity: 'error',
-      comment: 'A door (doors/) is used by app/ alone: modules and the kernel know nothing of it.',
-      from: { path: `${SERVER}/(?:modules|kernel)/`, pathNot: TEST },
-      to: { path: `${SERVER}/doors/` },
-    },
-    {
-      name: 'doors-use-front-doors',
-      severity: 'error',
-      comment: 'A door enters a module through its index.ts only (tests also through its testing.ts).',
-      from: { path: `${SERVER}/doors/` },
-      to: { path: `${MODULES}/`, pathNot: `${MODULES}/[^/]+/(?:index|testing)[.]ts$` },
     },
     {
       name: 'app-is-the-top',

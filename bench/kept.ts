@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Service, startService } from '../apps/server/src/app/service.ts'
-import { DAY_MS, movableClock, SECOND_MS } from '../apps/server/src/kernel/clock.ts'
-import { readSettings } from '../apps/server/src/kernel/settings.ts'
+import { DAY_MS, movableClock, SECOND_MS } from '../apps/server/src/kernel/lib/clock.ts'
+import { readSettings } from '../apps/server/src/kernel/settings/settings.ts'
 import { makePlayer } from './payments.ts'
 
 const PLAYERS = 100

@@ -1,10 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { act } from '../apps/server/src/kernel/act.ts'
-import { credits } from '../apps/server/src/kernel/credits.ts'
 import type { Runtime } from '../apps/server/src/kernel/runtime.ts'
-import { MINT, transfer, wallet } from '../apps/server/src/modules/ledger/index.ts'
+import { runUnitOfWork } from '../apps/server/src/kernel/transaction/run-unit-of-work.ts'
+import { credits, MINT, transfer, wallet } from '../apps/server/src/modules/ledger/index.ts'
 import { ledgerHouse } from '../apps/server/src/modules/ledger/testing.ts'
 import { startServer } from './measure.ts'
 import { makePayers, type Payer, payOverHttp } from './payments.ts'
@@ -114,7 +113,7 @@ async function fill(connection: Connection): Promise<void> {
         kind: 'welcome' as const,
         memo: 'Bench',
       }))
-      await act(runtime, (deed) => transfer(deed, movements))
+      await runUnitOfWork(runtime, (uow) => transfer(uow, movements))
     }
     await runtime.database.pool.query(RAW_TABLES)
   } finally {
@@ -132,7 +131,7 @@ function ours(runtime: Runtime, clients: number, seconds: number): Promise<numbe
       kind: 'pay',
       memo: 'A transfer',
     } as const
-    await act(runtime, (deed) => transfer(deed, [movement]))
+    await runUnitOfWork(runtime, (uow) => transfer(uow, [movement]))
   })
 }
 

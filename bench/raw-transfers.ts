@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { UserId } from '../apps/server/src/kernel/ids.ts'
+import type { UserId } from '../apps/server/src/kernel/lib/ids.ts'
 import type { Runtime } from '../apps/server/src/kernel/runtime.ts'
 import { ledgerHouse } from '../apps/server/src/modules/ledger/testing.ts'
 

@@ -3,7 +3,7 @@ import { chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startService } from '../apps/server/src/app/service.ts'
-import { readSettings } from '../apps/server/src/kernel/settings.ts'
+import { readSettings } from '../apps/server/src/kernel/settings/settings.ts'
 import { answerTo } from '../packages/sdk/src/solve.ts'
 
 /**

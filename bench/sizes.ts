@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type Service, startService } from '../apps/server/src/app/service.ts'
 import { Batch } from '../apps/server/src/kernel/db/statement.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
-import { readSettings } from '../apps/server/src/kernel/settings.ts'
+import { readSettings } from '../apps/server/src/kernel/settings/settings.ts'
 import { median, ratioOf } from './rounds.ts'
 
 /** A statement is planned once for all after five runs: the sixth and later ones are what counts. */

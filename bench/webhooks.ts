@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Service, startService } from '../apps/server/src/app/service.ts'
-import { act } from '../apps/server/src/kernel/act.ts'
-import type { UserId } from '../apps/server/src/kernel/ids.ts'
-import { readSettings } from '../apps/server/src/kernel/settings.ts'
+import type { UserId } from '../apps/server/src/kernel/lib/ids.ts'
+import { readSettings } from '../apps/server/src/kernel/settings/settings.ts'
+import { runUnitOfWork } from '../apps/server/src/kernel/transaction/run-unit-of-work.ts'
 import { deliverEvent } from '../apps/server/src/modules/webhooks/index.ts'
 import { createShugyo } from '../packages/sdk/src/index.ts'
 
@@ -104,11 +104,11 @@ async function round(
   // All at once means in few deeds: then the sending is measured, not the commits of the events.
   const perDeed = seconds === 0 ? 100 : 1
   const tell = (from: number) =>
-    act(runtime, async (deed) => {
+    runUnitOfWork(runtime, async (uow) => {
       for (let number = from; number < Math.min(from + perDeed, events); number++) {
         const data = { change: 'made', number, text: 'x'.repeat(300) }
         const to = owners[number % owners.length] as UserId
-        await deliverEvent(deed, { to, type: 'task', at: deed.at, data, notice: null })
+        await deliverEvent(uow, { to, type: 'task', at: uow.at, data, notice: null })
       }
     })
   let next = 0

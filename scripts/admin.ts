@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { requireExisting } from '../apps/server/src/kernel/db/existing.ts'
+import { requireDatabase } from '../apps/server/src/kernel/db/require-database.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
-import { OPERATOR_TOKEN_FILE, readSecretFile } from '../apps/server/src/kernel/secret-file.ts'
-import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings.ts'
+import { OPERATOR_TOKEN_FILE, readSecretFile } from '../apps/server/src/kernel/settings/secret-file.ts'
+import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings/settings.ts'
 
 /**
  * `npm run admin -- <handle>`: makes a player an admin. Asks a running service on its operator's port, because that
@@ -71,16 +71,16 @@ async function askService(settings: Settings, handle: string): Promise<Admitted 
 }
 
 async function askDatabase(settings: Settings, handle: string): Promise<Admitted> {
-  const database = await requireExisting(settings)
+  const database = await requireDatabase(settings)
   // Loads the whole service, only when it is needed.
-  const [{ openRuntime }, { act }, { makeAdmin }] = await Promise.all([
+  const [{ openRuntime }, { runUnitOfWork }, { makeAdmin }] = await Promise.all([
     import('../apps/server/src/app/runtime.ts'),
-    import('../apps/server/src/kernel/act.ts'),
+    import('../apps/server/src/kernel/transaction/run-unit-of-work.ts'),
     import('../apps/server/src/modules/moderation/index.ts'),
   ])
   const { runtime, close } = await openRuntime({ ...settings, logLevel: 'error' })
   try {
-    return { admin: await act(runtime, (deed) => makeAdmin(deed, handle)), database }
+    return { admin: await runUnitOfWork(runtime, (uow) => makeAdmin(uow, handle)), database }
   } finally {
     await close()
   }

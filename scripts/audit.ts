@@ -1,8 +1,8 @@
-import { openFit } from '../apps/server/src/kernel/db/beside.ts'
+import { openChecked } from '../apps/server/src/kernel/db/connect-for-tools.ts'
 import { type Db, openDatabase } from '../apps/server/src/kernel/db/database.ts'
-import { requireExisting } from '../apps/server/src/kernel/db/existing.ts'
+import { requireDatabase } from '../apps/server/src/kernel/db/require-database.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
-import { readSettings, SettingsError } from '../apps/server/src/kernel/settings.ts'
+import { readSettings, SettingsError } from '../apps/server/src/kernel/settings/settings.ts'
 import type { AuditReport } from '../apps/server/src/modules/ledger/index.ts'
 
 /**
@@ -14,8 +14,8 @@ const NO_TABLE = '42P01'
 
 try {
   const settings = readSettings(process.env)
-  const name = await requireExisting(settings)
-  const { connection, stop } = await openFit(settings, { reads: true })
+  const name = await requireDatabase(settings)
+  const { connection, stop } = await openChecked(settings, { reads: true })
   const database = openDatabase(connection, () => {}, 2)
   try {
     process.exitCode = tell(await auditAll(database.db), name)

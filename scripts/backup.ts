@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { saveBackup } from '../apps/server/src/kernel/backup/index.ts'
-import { openFit } from '../apps/server/src/kernel/db/beside.ts'
-import { requireExisting } from '../apps/server/src/kernel/db/existing.ts'
-import { findMasterKey } from '../apps/server/src/kernel/master-key.ts'
+import { openChecked } from '../apps/server/src/kernel/db/connect-for-tools.ts'
+import { requireDatabase } from '../apps/server/src/kernel/db/require-database.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
-import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings.ts'
+import { findMasterKey } from '../apps/server/src/kernel/settings/master-key.ts'
+import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings/settings.ts'
 import project from '../package.json' with { type: 'json' }
 
 /**
@@ -15,11 +15,11 @@ import project from '../package.json' with { type: 'json' }
 try {
   const { values, positionals } = readArguments()
   const settings = readSettings(process.env)
-  const database = await requireExisting(settings)
+  const database = await requireDatabase(settings)
   const now = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const path = positionals[0] ?? join(settings.dataDir, 'backups', `shugyo-${now}.gz`)
   const masterKey = values['with-master-key'] ? await getMasterKey(settings) : null
-  const base = await openFit(settings, { reads: true })
+  const base = await openChecked(settings, { reads: true })
   try {
     const { tables, rows } = await saveBackup(base.connection, { path, version: project.version, masterKey })
     console.log(

@@ -9,8 +9,8 @@ import { migrationsOf } from '../apps/server/src/kernel/module.ts'
 import { accessPage } from '../apps/server/src/kernel/openapi/access-page.ts'
 import { errorCatalogue, eventCatalogue } from '../apps/server/src/kernel/openapi/catalogues.ts'
 import { accessName } from '../apps/server/src/kernel/openapi/document.ts'
+import { PROBLEMS } from '../apps/server/src/kernel/operation/problems.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
-import { PROBLEMS } from '../apps/server/src/kernel/problems.ts'
 import { bundleReplayPlayer } from '../apps/web/build/replay-player.ts'
 import { bundleCommand } from '../packages/cli/scripts/bundle.ts'
 import { commandTable } from '../packages/cli/scripts/table.ts'
@@ -90,7 +90,7 @@ function clientOperations(): string {
 
 /** A new module has tables and no types of them yet; without the file nothing of the service can be loaded. */
 async function beginTableTypes(): Promise<void> {
-  for (const migrations of globSync('apps/server/src/{modules,doors}/*/migrations', { cwd: root })) {
+  for (const migrations of globSync('apps/server/src/{modules,servers}/*/migrations', { cwd: root })) {
     const path = join(root, dirname(migrations), 'tables.gen.ts')
     if (!existsSync(path)) await writeFile(path, 'export const on = (db: unknown): unknown => db\n')
   }

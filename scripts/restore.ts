@@ -6,13 +6,13 @@ import {
   refuseUnknown,
   requireWhole,
 } from '../apps/server/src/kernel/backup/index.ts'
-import { openFit } from '../apps/server/src/kernel/db/beside.ts'
+import { openChecked } from '../apps/server/src/kernel/db/connect-for-tools.ts'
 import { describeDatabase } from '../apps/server/src/kernel/db/describe-database.ts'
 import { explainRefusal } from '../apps/server/src/kernel/db/errors.ts'
-import { openKeyring } from '../apps/server/src/kernel/keyring.ts'
-import { findMasterKey, keepMasterKey } from '../apps/server/src/kernel/master-key.ts'
 import { EmbeddedPostgresError } from '../apps/server/src/kernel/postgres/index.ts'
-import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings.ts'
+import { openKeyring } from '../apps/server/src/kernel/secrets/keyring.ts'
+import { findMasterKey, keepMasterKey } from '../apps/server/src/kernel/settings/master-key.ts'
+import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings/settings.ts'
 
 /**
  * `npm run restore -- <file>`: restores a backup into an empty database: that of DATABASE_URL, or an embedded one that
@@ -39,7 +39,7 @@ async function restore(path: string, settings: Settings): Promise<void> {
     // Before the key, the folder and the schema are made, which are no part of the transaction: so the file is read twice.
     await requireWhole(path)
     const { name, where } = describeDatabase(settings)
-    const base = await openFit(settings)
+    const base = await openChecked(settings)
     try {
       if (await isTaken(base.connection))
         throw new SettingsError(

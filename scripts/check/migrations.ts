@@ -216,7 +216,7 @@ export function findBreakingMigrations(root: string): Outcome {
   const before = new Set(
     readFileSync(join(root, 'scripts/check/migrations-before.txt'), 'utf8').trim().split('\n'),
   )
-  const files = globSync('apps/server/src/{kernel,modules/*,doors/*}/migrations/*.sql', { cwd: root })
+  const files = globSync('apps/server/src/{kernel,modules/*,servers/*}/migrations/*.sql', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map((path) => {

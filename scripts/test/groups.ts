@@ -41,7 +41,9 @@ const nameOf = (files: readonly string[]): string =>
 /** `apps/server/src/modules/battles`, `apps/server/src/kernel`, `packages/engine`, `scripts` */
 export function moduleOf(file: string): string {
   const path = relative(root, file)
-  const module = /^(apps\/[^/]+\/src\/((?:modules|doors)\/)?[^/]+|(apps|packages)\/[^/]+|[^/]+)\//.exec(path)
+  const module = /^(apps\/[^/]+\/src\/((?:modules|servers)\/)?[^/]+|(apps|packages)\/[^/]+|[^/]+)\//.exec(
+    path,
+  )
   return module?.[1] ?? path
 }
 

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** One file as the server hands it out. `apps/server/src/doors/web/table.ts` reads this. */
+/** One file as the server hands it out. `apps/server/src/servers/web/table.ts` reads this. */
 type Entry = {
   readonly path: string
   readonly type: string

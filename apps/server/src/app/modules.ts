@@ -1,4 +1,3 @@
-import { a2a } from '../doors/a2a/module.ts'
 import { kernel } from '../kernel/kernel-module.ts'
 import type { Module } from '../kernel/module.ts'
 import { agents } from '../modules/agents/module.ts'
@@ -25,6 +24,7 @@ import { stream } from '../modules/stream/module.ts'
 import { tasks } from '../modules/tasks/module.ts'
 import { travel } from '../modules/travel/module.ts'
 import { webhooks } from '../modules/webhooks/module.ts'
+import { a2a } from '../servers/a2a/module.ts'
 
 /** The whole service on one page: every module, lowest first. */
 export const modules: readonly Module[] = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { readSettings } from '../kernel/settings.ts'
+import { readSettings } from '../kernel/settings/settings.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const read = (...paths: string[]): string =>

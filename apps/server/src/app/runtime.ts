@@ -1,21 +1,21 @@
 import type { Logger } from 'pino'
 import { RESTORING } from '../kernel/backup/index.ts'
-import { type Clock, movableClock } from '../kernel/clock.ts'
 import { type ConnectionOptions, type Database, openDatabase } from '../kernel/db/database.ts'
 import { explainRefusal } from '../kernel/db/errors.ts'
 import { migrate } from '../kernel/db/migrate.ts'
 import { openReplica } from '../kernel/db/replica.ts'
 import { refuseUnmet } from '../kernel/db/requirements.ts'
 import { claimDataFolder, settleInstallationId } from '../kernel/installation/installation-id.ts'
-import { settleKeyring } from '../kernel/keys/settle.ts'
-import { makeLog } from '../kernel/log.ts'
-import { loadMasterKey } from '../kernel/master-key.ts'
+import { type Clock, movableClock } from '../kernel/lib/clock.ts'
+import { makeLog } from '../kernel/lib/log.ts'
+import { type Network, systemNetwork } from '../kernel/lib/network.ts'
+import { type Random, systemRandom } from '../kernel/lib/random.ts'
 import { contributionsOf, type Module, migrationsOf } from '../kernel/module.ts'
-import { type Network, systemNetwork } from '../kernel/network.ts'
 import { startEmbeddedPostgres } from '../kernel/postgres/index.ts'
-import { type Random, systemRandom } from '../kernel/random.ts'
+import { settleKeyring } from '../kernel/resealing/settle.ts'
 import type { Runtime } from '../kernel/runtime.ts'
-import { portsIn, type Settings, SettingsError } from '../kernel/settings.ts'
+import { loadMasterKey } from '../kernel/settings/master-key.ts'
+import { portsIn, type Settings, SettingsError } from '../kernel/settings/settings.ts'
 import { Hub } from '../kernel/streams/hub.ts'
 import { knownInThread } from '../kernel/threads/known.ts'
 import { Readers } from '../kernel/threads/readers.ts'
@@ -98,7 +98,7 @@ export async function openRuntime(settings: Settings, overrides: Overrides = {})
       network: overrides.network ?? systemNetwork(settings.webhooksAllowPrivate),
       ownPorts: new Set(portsIn(settings)),
       contributions: contributionsOf([...modules, ...(overrides.extraModules ?? [])]),
-      asking: { count: 0 },
+      inFlight: { count: 0 },
       streams: new Hub(clock, random, log),
       readers: overrides.readers ?? readersOf(overrides.extraModules),
       drawLimit: async () => {},

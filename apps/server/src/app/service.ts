@@ -2,40 +2,40 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { addA2a } from '../doors/a2a/index.ts'
-import { addMcp, type Fixtures } from '../doors/mcp/index.ts'
-import { operatorPage } from '../doors/operator/index.ts'
-import { addWebApp, type Builder } from '../doors/web/index.ts'
-import { act } from '../kernel/act.ts'
-import { knowsTime } from '../kernel/clock.ts'
-import { makeCodec } from '../kernel/codec.ts'
+import { CredentialCache } from '../kernel/callers/credential-cache.ts'
+import { consumeOwnLimit } from '../kernel/callers/limits/draw.ts'
+import type { Limiter } from '../kernel/callers/limits/limiter.ts'
+import { memoryLimiter } from '../kernel/callers/limits/memory.ts'
+import { withoutSuspendedAgentTokens } from '../kernel/callers/suspended-agent-tokens.ts'
 import type { Replica } from '../kernel/db/replica.ts'
 import { startOperatorServer } from '../kernel/http/operator.ts'
 import { addPages } from '../kernel/http/pages.ts'
 import type { Dependency } from '../kernel/http/readiness.ts'
 import { addSecurityText } from '../kernel/http/security-text.ts'
-import { makeServer, type Patience } from '../kernel/http/server.ts'
+import { makeServer, type RequestTimes } from '../kernel/http/server.ts'
 import { describeNode } from '../kernel/installation/nodes.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
-import { KeptAnswers } from '../kernel/kept-answers.ts'
-import { beginResealing } from '../kernel/keys/reseal.ts'
-import { drawOwnLimit } from '../kernel/limits/draw.ts'
-import type { Limiter } from '../kernel/limits/limiter.ts'
-import { memoryLimiter } from '../kernel/limits/memory.ts'
-import { type LoopDelay, watchLoop } from '../kernel/loop-delay.ts'
-import { type Metrics, makeMetrics } from '../kernel/metrics.ts'
+import { knowsTime } from '../kernel/lib/clock.ts'
 import { operatorPagesOf } from '../kernel/module.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { checkOperations } from '../kernel/registry.ts'
-import { RememberedCallers } from '../kernel/remembered-callers.ts'
-import { withoutResting } from '../kernel/resting-tokens.ts'
-import type { Engine } from '../kernel/runner.ts'
+import { makeCodec } from '../kernel/operation/codec.ts'
+import type { Operation } from '../kernel/operation/operation.ts'
+import { checkOperations } from '../kernel/operation/registry.ts'
+import { beginResealing } from '../kernel/resealing/reseal.ts'
+import { PrivateResponseCache } from '../kernel/run/private-response-cache.ts'
+import type { Engine } from '../kernel/run/runner.ts'
 import type { Runtime } from '../kernel/runtime.ts'
-import { loadSecretFile, OPERATOR_TOKEN_FILE } from '../kernel/secret-file.ts'
-import type { Settings } from '../kernel/settings.ts'
+import { loadSecretFile, OPERATOR_TOKEN_FILE } from '../kernel/settings/secret-file.ts'
+import type { Settings } from '../kernel/settings/settings.ts'
+import { type LoopDelay, watchLoop } from '../kernel/tracing/loop-delay.ts'
+import { type Metrics, makeMetrics } from '../kernel/tracing/metrics.ts'
+import { runUnitOfWork } from '../kernel/transaction/run-unit-of-work.ts'
 import { modelFailures } from '../modules/brain/index.ts'
 import { type ChainOptions, startChain } from '../modules/chain/index.ts'
 import { authenticate, stillAdmitted } from '../modules/identity/index.ts'
+import { addA2a } from '../servers/a2a/index.ts'
+import { addMcp, type Fixtures } from '../servers/mcp/index.ts'
+import { operatorPage } from '../servers/operator/index.ts'
+import { addWebApp, type Builder } from '../servers/web/index.ts'
 import { addArt } from './art.ts'
 import { definition } from './definition.ts'
 import { modules } from './modules.ts'
@@ -62,9 +62,9 @@ export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
   /** In tests: checks answers against their schemas, and treats undeclared problems as faults. */
   strict?: boolean
   limitFactor?: number
-  onTrips?: Engine['onTrips']
+  onTrips?: Engine['onRoundTrips']
   /** In tests: for requests that arrive slowly. */
-  patience?: Patience
+  patience?: RequestTimes
   chain?: ChainOptions
   /** In tests: what MCP's own suite expects besides our tools. */
   mcpFixtures?: Fixtures
@@ -89,13 +89,13 @@ export async function startService(settings: Settings, options: ServiceOptions =
     limitFactor: options.limitFactor ?? 1,
     authenticate,
     answers: new Map(),
-    callers: new RememberedCallers(),
-    kept: new KeptAnswers(),
+    callers: new CredentialCache(),
+    kept: new PrivateResponseCache(),
     strict: options.strict ?? false,
-    onTrips: options.onTrips,
+    onRoundTrips: options.onTrips,
   }
   runtime.drawLimit = (operationId, caller, at) =>
-    drawOwnLimit(engine, findOperation(operations, operationId), caller, at)
+    consumeOwnLimit(engine, findOperation(operations, operationId), caller, at)
   const state = { dependencies: dependenciesOf(runtime, limiter), isStopping: () => stopping }
   let app: FastifyInstance | undefined
   let worker: Worker | undefined
@@ -120,7 +120,10 @@ export async function startService(settings: Settings, options: ServiceOptions =
     if (settings.role !== 'worker') {
       app = makeServer(engine, operations, metrics, options.patience)
       runtime.streams.start(async (callers) =>
-        withoutResting(runtime, await stillAdmitted(runtime.database.db, callers, runtime.clock.now())),
+        withoutSuspendedAgentTokens(
+          runtime,
+          await stillAdmitted(runtime.database.db, callers, runtime.clock.now()),
+        ),
       )
       measureStreams(runtime, metrics)
       measureReplica(runtime, metrics)
@@ -142,7 +145,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       worker = startWorker(runtime)
       runtime.wakeWorkers = worker.wake
     }
-    if (runtime.keyring.secondFingerprint) await act(runtime, beginResealing)
+    if (runtime.keyring.secondFingerprint) await runUnitOfWork(runtime, beginResealing)
     measureWrites(runtime, metrics)
     metrics.gauge(
       'shugyo_clock_error_seconds',
@@ -225,7 +228,7 @@ async function chooseLimiter({ settings, log, installationId }: Runtime): Promis
   const { redisUrl } = settings
   if (!redisUrl) return memoryLimiter()
   // The Redis client is large: a service without Redis does not load it at start.
-  const { redisLimiter } = await import('../kernel/limits/redis.ts')
+  const { redisLimiter } = await import('../kernel/callers/limits/redis.ts')
   const events = {
     gone: (error: Error) =>
       log.warn(

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { SECOND_MS } from '../kernel/clock.ts'
+import { SECOND_MS } from '../kernel/lib/clock.ts'
 import { useService } from '../testing/service.ts'
 import { Meanings, type Shown, stepsOf } from '../testing/shown/session.ts'
 

@@ -1,8 +1,8 @@
 import closeWithGrace from 'close-with-grace'
-import { buildApp, findBuild } from '../doors/web/index.ts'
-import { signsInInClear } from '../kernel/in-clear.ts'
 import { EmbeddedPostgresError } from '../kernel/postgres/index.ts'
-import { readSettings, type Settings, SettingsError } from '../kernel/settings.ts'
+import { signsInInClear } from '../kernel/settings/in-clear.ts'
+import { readSettings, type Settings, SettingsError } from '../kernel/settings/settings.ts'
+import { buildApp, findBuild } from '../servers/web/index.ts'
 import { collectAfterStart } from './collect-after-start.ts'
 import { type ServiceOptions, startService } from './service.ts'
 
@@ -25,7 +25,7 @@ try {
   // The first who writes to an agent does not wait for it.
   const { readers, log } = service.open.runtime
   readers.start().catch((err: unknown) => log.error({ err }, 'the threads that read can’t start'))
-  collectAfterStart(() => service.open.runtime.asking.count === 0)
+  collectAfterStart(() => service.open.runtime.inFlight.count === 0)
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

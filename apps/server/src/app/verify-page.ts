@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
-import { APART } from '../kernel/http/html-page.ts'
 import { addText } from '../kernel/http/pages.ts'
 import { API_PREFIX } from '../kernel/http/server.ts'
+import { APART } from '../kernel/operation/html-page.ts'
 
 /**
  * [battles-17] The page that every proof names, beside the proofs and at the root. It is self-contained and makes no

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { idempotencyPersonalData, purgeIdempotency } from './idempotency.ts'
+import { idempotencyPersonalData, purgeIdempotency } from './callers/idempotency.ts'
 import { viewNodes } from './installation/nodes.ts'
-import { keysPage, reseal } from './keys/reseal.ts'
+import { purgeFacts } from './jobs/purge-facts.ts'
 import type { Module } from './module.ts'
-import { purgeFacts } from './purge-facts.ts'
+import { keysPage, reseal } from './resealing/reseal.ts'
 
 /** What the kernel itself keeps: facts, jobs, idempotency keys. */
 export const kernel: Module = {

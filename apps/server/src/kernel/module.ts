@@ -1,21 +1,21 @@
 import type { MigrationSource } from './db/migrate.ts'
+import type { OperatorPage } from './http/operator.ts'
+import type { Dependency } from './http/readiness.ts'
+import { type Contribution, type Contributions, gatherContributions } from './lib/slot.ts'
+import type { Operation } from './operation/operation.ts'
+import { type PersonalDataPart, personalDataSlot } from './personal-data.ts'
+import type { Runtime } from './runtime.ts'
+import type { Metrics } from './tracing/metrics.ts'
 import {
   type ActivityListener,
   type ActivitySource,
-  assembleTelling,
+  assembleEventDelivery,
   type EventDeclaration,
   type EventListener,
   eventSlot,
-} from './events.ts'
-import { assembleReactions, type Reaction, reactionSlot } from './facts.ts'
-import type { OperatorPage } from './http/operator.ts'
-import type { Dependency } from './http/readiness.ts'
-import { type AnyJob, jobSlot } from './jobs/job.ts'
-import type { Metrics } from './metrics.ts'
-import type { Operation } from './operation.ts'
-import { type PersonalDataPart, personalDataSlot } from './personal-data.ts'
-import type { Runtime } from './runtime.ts'
-import { type Contribution, type Contributions, gatherContributions } from './slot.ts'
+} from './transaction/events.ts'
+import { assembleReactions, type Reaction, reactionSlot } from './transaction/facts.ts'
+import { type AnyJob, jobSlot } from './transaction/job.ts'
 
 /**
  * Everything by which a module takes part in the service, as its `module.ts` states it. A field that is left out means
@@ -68,7 +68,7 @@ export function contributionsOf(modules: readonly Module[]): Contributions {
   const reactions = [
     ...all(modules, 'reactions'),
     ...all(modules, 'onOwnerChange'),
-    ...assembleTelling(
+    ...assembleEventDelivery(
       eventsOf(modules),
       all(modules, 'onEvent'),
       all(modules, 'activities'),

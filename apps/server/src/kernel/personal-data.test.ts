@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Reading } from './deed.ts'
-import type { UserId } from './ids.ts'
+import type { UserId } from './lib/ids.ts'
 import { inPages, mapped, type PersonalDataPart, shownInPages, writeExport } from './personal-data.ts'
+import type { ReadContext } from './transaction/unit-of-work.ts'
 
-const READING = { at: new Date('2026-11-15T10:00:00.000Z') } as Reading
+const READING = { at: new Date('2026-11-15T10:00:00.000Z') } as ReadContext
 const USER = 'somebody' as UserId
 
 const partOf = (fields: Record<string, unknown>): PersonalDataPart => ({

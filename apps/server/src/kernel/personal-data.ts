@@ -1,6 +1,6 @@
-import type { Deed, Reading } from './deed.ts'
-import type { UserId } from './ids.ts'
-import { Slot } from './slot.ts'
+import type { UserId } from './lib/ids.ts'
+import { Slot } from './lib/slot.ts'
+import type { ReadContext, UnitOfWork } from './transaction/unit-of-work.ts'
 
 /**
  * A module's share of a person's data. Every module that keeps any contributes one: what it hands out
@@ -12,9 +12,9 @@ export type PersonalDataPart = {
    * Fields of the export's one JSON object. Whatever can grow is an async iterable (`inPages`), handed out as a
    * list row by row: no account is too large to be exported, and none is held in memory.
    */
-  export(reading: Reading, userId: UserId): Promise<Record<string, unknown>>
+  export(reading: ReadContext, userId: UserId): Promise<Record<string, unknown>>
   /** May refuse (an account that owns agents can't be deleted); runs in the transaction of the deletion. */
-  erase(deed: Deed, userId: UserId): Promise<void>
+  erase(uow: UnitOfWork, userId: UserId): Promise<void>
 }
 
 export const personalDataSlot = new Slot<PersonalDataPart>('personal data')
@@ -61,7 +61,7 @@ export async function* mapped<Row, Seen>(
 /** One JSON object out of the fields of many parts, as text, piece by piece: read only as fast as it is taken. */
 export async function* writeExport(
   parts: readonly PersonalDataPart[],
-  reading: Reading,
+  reading: ReadContext,
   userId: UserId,
 ): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(reading.at)}`

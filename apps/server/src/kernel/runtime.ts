@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import type { KnownCaller } from './access.ts'
-import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Replica } from './db/replica.ts'
-import type { Keyring } from './keyring.ts'
-import type { Network } from './network.ts'
-import type { Random } from './random.ts'
-import type { Settings } from './settings.ts'
-import type { Contributions } from './slot.ts'
+import type { Clock } from './lib/clock.ts'
+import type { Network } from './lib/network.ts'
+import type { Random } from './lib/random.ts'
+import type { Contributions } from './lib/slot.ts'
+import type { KnownCaller } from './operation/access.ts'
+import type { Keyring } from './secrets/keyring.ts'
+import type { Settings } from './settings/settings.ts'
 import type { Hub } from './streams/hub.ts'
 import type { Readers } from './threads/readers.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -31,7 +31,7 @@ export type Runtime = {
   /** What modules add to each other, read through slots (slot.ts). */
   readonly contributions: Contributions
   /** How many wait for an answer from this process right now; streams are not counted. */
-  readonly asking: { count: number }
+  readonly inFlight: { count: number }
   /** Read what others wrote, in threads. */
   readonly readers: Pick<Readers, 'read' | 'start'>
   /** The streams that are open in this process. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { SCOPES, type Scope, scopeNames } from '../kernel/scopes.ts'
+import { SCOPES, type Scope, scopeNames } from '../kernel/operation/scopes.ts'
 import { Player } from './player.ts'
 import type { TestService } from './service.ts'
 

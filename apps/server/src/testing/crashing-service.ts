@@ -1,5 +1,5 @@
 import { startService } from '../app/service.ts'
-import { readSettings } from '../kernel/settings.ts'
+import { readSettings } from '../kernel/settings/settings.ts'
 import { hashLightly } from '../modules/identity/index.ts'
 
 /**

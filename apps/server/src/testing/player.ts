@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Agent, User } from '@shugyo/sdk'
-import type { Scope } from '../kernel/scopes.ts'
+import type { Scope } from '../kernel/operation/scopes.ts'
 import { type RouteClient, routeClient } from './route-client.ts'
 
 export const PASSWORD = 'correct horse battery'

@@ -1,5 +1,10 @@
-import { act } from '../kernel/act.ts'
-import type { AccountEvent, Activity, ActivitySource, EventDeclaration } from '../kernel/events.ts'
+import type {
+  AccountEvent,
+  Activity,
+  ActivitySource,
+  EventDeclaration,
+} from '../kernel/transaction/events.ts'
+import { runUnitOfWork } from '../kernel/transaction/run-unit-of-work.ts'
 import type { TestService } from './service.ts'
 
 /** The events of this kind for an account so far, oldest first, as its listeners would get them. */
@@ -10,7 +15,7 @@ export async function toldBy(
 ): Promise<AccountEvent[]> {
   const told: AccountEvent[] = []
   for (const { source, data } of await factsOf(service, event.sources)) {
-    told.push(...(await act(service.runtime, (deed) => source.tell(deed, data))))
+    told.push(...(await runUnitOfWork(service.runtime, (uow) => source.tell(uow, data))))
   }
   return told.filter((one) => one.to === to.id)
 }
@@ -23,7 +28,7 @@ export async function shownBy(
 ): Promise<Activity[]> {
   const shown: Activity[] = []
   for (const { data } of await factsOf(service, [source])) {
-    shown.push(...(await act(service.runtime, (deed) => source.tell(deed, data))))
+    shown.push(...(await runUnitOfWork(service.runtime, (uow) => source.tell(uow, data))))
   }
   return shown.filter((one) => one.agentId === agentId)
 }

@@ -1,5 +1,5 @@
-import { Patience } from './patience.ts'
 import type { TestService } from './service.ts'
+import { Patience } from './wait-limit.ts'
 
 const WAIT_MAX_MS = 120_000
 

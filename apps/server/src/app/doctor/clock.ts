@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { TIME_ERROR_MAX_MS } from '../../kernel/clock.ts'
+import { TIME_ERROR_MAX_MS } from '../../kernel/lib/clock.ts'
 import { type Finding, unwell, well } from './finding.ts'
 
 /** Further apart than this, certificates and the times in logs are wrong too. */

@@ -1,16 +1,16 @@
 import type pg from 'pg'
-import { openBeside } from '../../kernel/db/beside.ts'
 import { Client } from '../../kernel/db/client.ts'
+import { connectForTools } from '../../kernel/db/connect-for-tools.ts'
 import { TIME_LIMITS } from '../../kernel/db/database.ts'
 import { describeDatabase } from '../../kernel/db/describe-database.ts'
 import { adviceFor } from '../../kernel/db/errors.ts'
 import { keyOf, readMigrations } from '../../kernel/db/migrate.ts'
 import { findUnmet, forbids } from '../../kernel/db/requirements.ts'
-import { fingerprintOfHex } from '../../kernel/keyring.ts'
-import { findMasterKey } from '../../kernel/master-key.ts'
 import { migrationsOf } from '../../kernel/module.ts'
 import { hasCluster } from '../../kernel/postgres/index.ts'
-import type { Settings } from '../../kernel/settings.ts'
+import { fingerprintOfHex } from '../../kernel/secrets/keyring.ts'
+import { findMasterKey } from '../../kernel/settings/master-key.ts'
+import type { Settings } from '../../kernel/settings/settings.ts'
 import { modules } from '../modules.ts'
 import { lookAtClock } from './clock.ts'
 import { broken, type Finding, type Told, unwell, well } from './finding.ts'
@@ -39,10 +39,10 @@ export async function lookAtDatabase(settings: Settings, patienceMs: number): Pr
       tell('database', well(`${words}, made at the first start`)),
       tell('master key', await keyBefore(settings)),
     ]
-  let base: Awaited<ReturnType<typeof openBeside>> | undefined
+  let base: Awaited<ReturnType<typeof connectForTools>> | undefined
   let client: pg.Client | undefined
   try {
-    base = await openBeside(settings)
+    base = await connectForTools(settings)
     const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
     const { connection } = base
     const connect = async () => {

@@ -3,7 +3,7 @@ export type Finding =
   | { readonly state: 'well'; readonly words: string }
   | { readonly state: 'unwell' | 'broken'; readonly words: string; readonly fix: string }
 
-export type Look = {
+export type Check = {
   readonly part: string
   /** Longer than the others are given. */
   readonly patienceMs?: number
@@ -19,10 +19,10 @@ export const broken = (words: string, fix: string): Finding => ({ state: 'broken
 export type Told = Finding & { readonly part: string }
 
 /** [doctor-4] Runs all checks at once, each with a time limit. */
-export const lookAll = (looks: readonly Look[], patienceMs: number): Promise<Told[]> =>
+export const lookAll = (looks: readonly Check[], patienceMs: number): Promise<Told[]> =>
   Promise.all(looks.map((look) => lookOnce(look, Math.max(patienceMs, look.patienceMs ?? 0))))
 
-async function lookOnce({ part, look }: Look, patienceMs: number): Promise<Told> {
+async function lookOnce({ part, look }: Check, patienceMs: number): Promise<Told> {
   const late = new Promise<Finding>((resolve) => {
     setTimeout(
       resolve,

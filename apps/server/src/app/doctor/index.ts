@@ -1,8 +1,8 @@
-import { readSettings, type Settings, SettingsError } from '../../kernel/settings.ts'
+import { readSettings, type Settings, SettingsError } from '../../kernel/settings/settings.ts'
 import { lookAtDatabase } from './database.ts'
 import { broken, lookAll, type Told } from './finding.ts'
 import { neighboursOf } from './neighbours.ts'
-import { node, placesOf } from './places.ts'
+import { node, placesOf } from './paths.ts'
 import { spellingOf } from './spelling.ts'
 
 export { describe } from './finding.ts'

@@ -1,20 +1,20 @@
 import { findAnvil } from '@shugyo/contracts/anvil'
 import type pg from 'pg'
-import { openBeside } from '../../kernel/db/beside.ts'
 import { Client } from '../../kernel/db/client.ts'
+import { connectForTools } from '../../kernel/db/connect-for-tools.ts'
 import { findUnmet, forbids } from '../../kernel/db/requirements.ts'
-import { askStanding, STANDING_ADVICE, strangenessOf } from '../../kernel/db/standing.ts'
-import { isLoopback, signsInInClear } from '../../kernel/in-clear.ts'
-import { hasProxies, type Settings } from '../../kernel/settings.ts'
+import { readServerIdentity, SERVER_IDENTITY_ADVICE, whyNoCopy } from '../../kernel/db/server-identity.ts'
+import { isLoopback, signsInInClear } from '../../kernel/settings/in-clear.ts'
+import { hasProxies, type Settings } from '../../kernel/settings/settings.ts'
 import { type FailureKind, tryModel } from '../../modules/brain/index.ts'
-import { broken, type Finding, type Look, unwell, well } from './finding.ts'
+import { broken, type Check, type Finding, unwell, well } from './finding.ts'
 
 const PATIENCE_MS = 5_000
 /** A model on a small machine thinks for a while. */
 const MODEL_PATIENCE_MS = 20_000
 
 /** [doctor-3] Checks the servers that the settings name besides the database. */
-export const neighboursOf = (settings: Settings): Look[] => [
+export const neighboursOf = (settings: Settings): Check[] => [
   ...(settings.readDatabaseUrl ? [{ part: 'replica', look: () => lookAtReplica(settings) }] : []),
   { part: 'Redis', look: () => lookAtRedis(settings) },
   { part: 'chain', look: () => lookAtChain(settings) },
@@ -42,7 +42,7 @@ async function lookAtReplica(settings: Settings): Promise<Finding> {
     const { message, code } = error as Error & { code?: string }
     return unwell(
       `READ_DATABASE_URL: ${message}: ${MEANWHILE}`,
-      code === '42501' ? STANDING_ADVICE : 'start it, or set READ_DATABASE_URL to where it is',
+      code === '42501' ? SERVER_IDENTITY_ADVICE : 'start it, or set READ_DATABASE_URL to where it is',
     )
   } finally {
     await copy.end().catch(() => {})
@@ -55,13 +55,13 @@ async function strangenessBeside(
   settings: Settings,
   limits: pg.ClientConfig,
 ): Promise<string | null> {
-  const there = await askStanding((text) => copy.query(text))
-  const base = await openBeside(settings)
+  const there = await readServerIdentity((text) => copy.query(text))
+  const base = await connectForTools(settings)
   const original = new Client({ ...base.connection, ...limits })
   original.on('error', () => {})
   try {
     await original.connect()
-    return strangenessOf(there, await askStanding((text) => original.query(text)))
+    return whyNoCopy(there, await readServerIdentity((text) => original.query(text)))
   } finally {
     await original.end().catch(() => {})
     await base.stop()

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Settings } from '../../kernel/settings.ts'
+import type { Settings } from '../../kernel/settings/settings.ts'
 import { type Finding, unwell, well } from './finding.ts'
 
 type Row = { readonly index: number; readonly open: number; readonly retired: boolean }

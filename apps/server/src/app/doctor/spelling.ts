@@ -1,5 +1,5 @@
-import { readSettings } from '../../kernel/settings.ts'
-import { type Look, unwell } from './finding.ts'
+import { readSettings } from '../../kernel/settings/settings.ts'
+import { type Check, unwell } from './finding.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -11,7 +11,7 @@ const SLIPS_IN_FAMILY_MAX = 3
 const FAMILY_LETTERS_LEAST = 5
 
 /** [doctor-3] Names that are no setting's and nearly one's: the service goes on as if they were not there. */
-export function spellingOf(env: Environment): Look[] {
+export function spellingOf(env: Environment): Check[] {
   const known = namesOfSettings()
   const names = Object.keys(env).filter((name) => env[name] && !known.has(name))
   const slips = names.flatMap((name) => {

@@ -12,7 +12,7 @@ import { PASSWORD, Player } from '../../testing/player.ts'
 import { runScript } from '../../testing/script.ts'
 import { MASTER_KEY, useService } from '../../testing/service.ts'
 import { migrationsOf } from '../module.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { BackupReader, loadBackup } from './index.ts'
 
 describe('Backups', () => {

@@ -3,8 +3,8 @@ import { link, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { makeFolder } from '../folders.ts'
-import { SettingsError } from '../settings.ts'
+import { makeFolder } from '../lib/folders.ts'
+import { SettingsError } from '../settings/settings.ts'
 import type { Sequence } from './tables.ts'
 
 const FORMAT = 1

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ConnectionOptions } from '../db/database.ts'
 import { keyOf, type MigrationSource, migrate, readMigrations } from '../db/migrate.ts'
-import { beginWithPatience, withPatience } from '../db/patience.ts'
+import { beginWithoutTimeout, withoutTimeout } from '../db/without-timeout.ts'
 import { copyIn } from './copy.ts'
 import { BackupError, type BackupReader, type End, type Head } from './file.ts'
 import { isTableName, listTables, quoted, type Table } from './tables.ts'
@@ -11,7 +11,7 @@ export const RESTORING = 'restoring'
 
 /** [backup-4] Whether something stands there that a restore must not touch. */
 export async function isTaken(connection: ConnectionOptions): Promise<boolean> {
-  return withPatience(connection, async (client) => {
+  return withoutTimeout(connection, async (client) => {
     const { rows } = await client.query(`select to_regclass('kernel.installation') is not null as there`)
     if (!rows[0]?.there) return false
     const { rowCount } = await client.query('select from kernel.installation where name = $1', [RESTORING])
@@ -38,8 +38,8 @@ export async function loadBackup(
   const only = new Set(head.migrations.map(({ room, name }) => `${room}/${name}`))
   const alongside = `insert into kernel.installation (name, value) values ('${RESTORING}', '') on conflict do nothing`
   await migrate(connection, sources, { only, alongside })
-  return withPatience(connection, async (client) => {
-    await beginWithPatience(client)
+  return withoutTimeout(connection, async (client) => {
+    await beginWithoutTimeout(client)
     const tables = await listTables(client)
     await empty(client, tables)
     const end = await loadTables(client, tables, reader)

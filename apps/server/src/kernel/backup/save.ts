@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ConnectionOptions } from '../db/database.ts'
-import { ASKED_AGAIN_MS, beginLocked, withPatience } from '../db/patience.ts'
-import { fingerprintOfHex } from '../keyring.ts'
+import { ASKED_AGAIN_MS, beginLocked, withoutTimeout } from '../db/without-timeout.ts'
+import { fingerprintOfHex } from '../secrets/keyring.ts'
 import { copyOut } from './copy.ts'
 import { BackupError, newHead, writeBackup } from './file.ts'
 import { listSequences, listTables, quoted } from './tables.ts'
@@ -13,7 +13,7 @@ type Wanted = { readonly path: string; readonly version: string; readonly master
 
 /** [backup-1] All rows of one snapshot, while others go on writing; only migrations wait until it is done. */
 export async function saveBackup(connection: ConnectionOptions, wanted: Wanted): Promise<Saved> {
-  return withPatience(connection, async (client) => {
+  return withoutTimeout(connection, async (client) => {
     while (!(await beginLocked(client, 'row share', 'repeatable read'))) await pause(ASKED_AGAIN_MS)
     const fingerprint = await findFingerprint(client)
     if (wanted.masterKey && fingerprint !== null && fingerprintOfHex(wanted.masterKey) !== fingerprint)

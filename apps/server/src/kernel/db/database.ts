@@ -4,8 +4,8 @@ import { Client } from './client.ts'
 import { OutsideExecutor } from './direct-executor.ts'
 import { onOneConnection } from './in-transaction.ts'
 import { type OnOutage, watchReach } from './outage.ts'
-import { type ReadTogether, readingTogether } from './shared-reads.ts'
-import { sparingTrips } from './statements.ts'
+import { type BatchedRead, batchReads } from './shared-reads.ts'
+import { savingRoundTrips } from './statements.ts'
 import { type OnWrites, type Writes, watchWrites } from './writes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each module narrows this to its own tables (tables.gen.ts)
@@ -17,7 +17,7 @@ export type Database = {
   readonly db: Db
   readonly pool: pg.Pool
   /** For short reads of many callers. */
-  readonly readTogether: ReadTogether
+  readonly readInBatch: BatchedRead
   /** Whether somebody is told of every statement. */
   readonly isObserved: boolean
   /** Whether anything can be written; null where nobody is to be told. */
@@ -84,7 +84,7 @@ export function openDatabase(
   const executor = new OutsideExecutor(
     dialect.createQueryCompiler(),
     dialect.createAdapter(),
-    sparingTrips(pool, reach, observe),
+    savingRoundTrips(pool, reach, observe),
   )
   const db: Db = new Kysely({ config: { dialect }, dialect, driver: {} as Driver, executor })
   const writes = onWrites ? watchWrites(db, (reason) => closing || onWrites(reason)) : null
@@ -94,7 +94,7 @@ export function openDatabase(
     writes,
     // An observer is told of each statement by itself, and of whom it was for.
     isObserved: observe !== undefined,
-    readTogether: observe ? (work) => onOneConnection(db, work) : readingTogether(db),
+    readInBatch: observe ? (work) => onOneConnection(db, work) : batchReads(db),
     async close() {
       closing = true
       await writes?.close()

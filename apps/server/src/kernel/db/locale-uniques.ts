@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConnectionOptions } from './database.ts'
-import { withPatience } from './patience.ts'
+import { withoutTimeout } from './without-timeout.ts'
 
 /** What is older than the rule: [database-4] holds those, by no start where the order has changed. */
 const before = new Set(
@@ -15,7 +15,7 @@ const before = new Set(
  * that two of a kind find room; but those of which there is another beside, by bytes.
  */
 export function listLocaleUniques(connection: ConnectionOptions): Promise<string[]> {
-  return withPatience(connection, async (client) => {
+  return withoutTimeout(connection, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `with uniques as (
          select i.indexrelid, i.indrelid, string_to_array(i.indkey::text, ' ') as columns,

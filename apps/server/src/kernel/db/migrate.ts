@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { noteMinimum, refuseTooOld } from '../installation/minimum-version.ts'
-import { SettingsError } from '../settings.ts'
+import { noteMinimum, refuseTooOld } from '../settings/minimum-version.ts'
+import { SettingsError } from '../settings/settings.ts'
 import type { ConnectionOptions } from './database.ts'
 import { brokenUnique, isCutShort } from './errors.ts'
-import { ASKED_AGAIN_MS, beginLocked, withPatience } from './patience.ts'
+import { ASKED_AGAIN_MS, beginLocked, withoutTimeout } from './without-timeout.ts'
 
 /** A module's folder of `NNNN-title.sql` files, run in order, each once. */
 export type MigrationSource = { readonly module: string; readonly folder: string }
@@ -39,7 +39,7 @@ export async function migrate(
   { only, alongside }: Options = {},
 ): Promise<number> {
   const migrations = (await readMigrations(sources)).filter((one) => only?.has(keyOf(one)) ?? true)
-  return withPatience(connection, async (client) => {
+  return withoutTimeout(connection, async (client) => {
     await client.query(`create schema if not exists kernel`).catch(ignoreRace)
     await client
       .query(
@@ -104,7 +104,7 @@ async function runSome(
  * beginning: such files begin by dropping what they make (scripts/check/migrations.ts sees to it).
  */
 const runOutside = (connection: ConnectionOptions, migration: Migration): Promise<void> =>
-  withPatience(connection, async (client) => {
+  withoutTimeout(connection, async (client) => {
     for (const statement of statementsOf(migration.sql)) await client.query(statement)
   }).catch((error) => {
     if (brokenUnique(error) !== null)

@@ -8,8 +8,8 @@ import { pino } from 'pino'
 import { startService } from '../../app/service.ts'
 import { Player } from '../../testing/player.ts'
 import { asSuperuser, type Server, untilCaughtUp, useServers } from '../../testing/standby.ts'
-import { readSettings } from '../settings.ts'
-import { askStanding, strangenessOf } from './standing.ts'
+import { readSettings } from '../settings/settings.ts'
+import { readServerIdentity, whyNoCopy } from './server-identity.ts'
 
 async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = performance.now() + 60_000
@@ -97,11 +97,11 @@ describe('A copy of the database', () => {
     const stranger = await servers.start()
     const standings = (...some: Server[]) =>
       Promise.all(
-        some.map((one) => asSuperuser(one, (client) => askStanding((text) => client.query(text)))),
-      ) as never as Promise<[Parameters<typeof strangenessOf>[0], Parameters<typeof strangenessOf>[1]]>
+        some.map((one) => asSuperuser(one, (client) => readServerIdentity((text) => client.query(text)))),
+      ) as never as Promise<[Parameters<typeof whyNoCopy>[0], Parameters<typeof whyNoCopy>[1]]>
     const strangeness = async (copy: Server, original: Server) => {
       const there = (await standings(copy))[0]
-      return strangenessOf(there, (await standings(original))[0])
+      return whyNoCopy(there, (await standings(original))[0])
     }
     // As a folder's snapshot restores it: no new timeline tells.
     const restored = await servers.copyOf(primary, { follows: false })
@@ -118,11 +118,8 @@ describe('A copy of the database', () => {
     assert.match((await strangeness(copy, copy)) ?? '', /DATABASE_URL is itself a copy/)
     assert.match((await strangeness(copy, restored)) ?? '', /ahead of the database|another timeline/)
     const [there, here] = await standings(copy, primary)
-    assert.match(strangenessOf({ ...there, database: '1' }, here) ?? '', /another database/)
-    assert.match(
-      strangenessOf({ ...there, position: here.position + 1n }, here) ?? '',
-      /ahead of the database/,
-    )
+    assert.match(whyNoCopy({ ...there, database: '1' }, here) ?? '', /another database/)
+    assert.match(whyNoCopy({ ...there, position: here.position + 1n }, here) ?? '', /ahead of the database/)
 
     await asSuperuser(copy, (client) => client.query('select pg_promote()'))
     assert.match((await strangeness(copy, primary)) ?? '', /made a primary of its own/)

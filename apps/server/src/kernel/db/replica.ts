@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { type Db, openDatabase, type QueryObserver } from './database.ts'
 import { isRefusal, isUnreachable } from './errors.ts'
 import { findUnmet, forbids } from './requirements.ts'
-import { askStanding, type Standing, strangenessOf } from './standing.ts'
+import { readServerIdentity, type ServerIdentity, whyNoCopy } from './server-identity.ts'
 
 const LOOK_EVERY_MS = 1_000
 /** A copy that is further behind is not asked. */
@@ -43,7 +43,7 @@ export function openReplica(
   const beyond = new Set<string>()
   let answered = 0
   let samples: Sample[] = []
-  let last: Standing | undefined
+  let last: ServerIdentity | undefined
   let isFresh = false
   let told: string | null = null
   let looking = Promise.resolve()
@@ -67,13 +67,13 @@ export function openReplica(
       samples = [...samples.slice(1 - SAMPLES_MAX), { position: before.position, atMs }]
       const there = await standingOf(copy.db)
       const here = there.position > before.position ? await standingOf(primary) : before
-      note(strangenessOf(there, here) ?? latenessOf(there) ?? (isFresh ? null : await unfitnessOf()))
+      note(whyNoCopy(there, here) ?? latenessOf(there) ?? (isFresh ? null : await unfitnessOf()))
     } catch (error) {
       note((error as Error).message)
     }
   }
 
-  function latenessOf(there: Standing): string | null {
+  function latenessOf(there: ServerIdentity): string | null {
     if (!there.follows) return null
     const reached = samples.findLast(({ position }) => position <= there.position)
     const behindMs = reached ? performance.now() - reached.atMs : Number.POSITIVE_INFINITY
@@ -127,5 +127,5 @@ export function openReplica(
   }
 }
 
-const standingOf = (db: Db): Promise<Standing> =>
-  askStanding((text) => db.executeQuery(CompiledQuery.raw(text)))
+const standingOf = (db: Db): Promise<ServerIdentity> =>
+  readServerIdentity((text) => db.executeQuery(CompiledQuery.raw(text)))

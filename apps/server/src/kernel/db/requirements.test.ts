@@ -13,7 +13,7 @@ import { runScript } from '../../testing/script.ts'
 import { MASTER_KEY, type TestService, useService } from '../../testing/service.ts'
 import { liveAWholeLife } from '../../testing/whole-life.ts'
 import { startEmbeddedPostgres } from '../postgres/index.ts'
-import { readSettings, SettingsError } from '../settings.ts'
+import { readSettings, SettingsError } from '../settings/settings.ts'
 import { findUnmet } from './requirements.ts'
 
 /** What changes nothing: said at the beginning of a connection or a transaction, or nothing here goes by it. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Settings, SettingsError } from '../settings.ts'
+import { type Settings, SettingsError } from '../settings/settings.ts'
 import { Client } from './client.ts'
 import { type ConnectionOptions, TIME_LIMITS } from './database.ts'
 

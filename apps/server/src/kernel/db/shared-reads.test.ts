@@ -34,7 +34,7 @@ describe('reads of several callers', () => {
   it('that call in one turn go out as one piece, each with its own answer', async () => {
     const pieces = await countPieces(async () => {
       const values = Array.from({ length: 10 }, (_, at) => at)
-      const read = await Promise.all(values.map((value) => few.readTogether((db) => number(db, value))))
+      const read = await Promise.all(values.map((value) => few.readInBatch((db) => number(db, value))))
       assert.deepEqual(read, values)
     })
     assert.equal(pieces, 1)
@@ -44,7 +44,7 @@ describe('reads of several callers', () => {
     const pieces = await countPieces(() =>
       Promise.all(
         [1, 2, 3].map((value) =>
-          few.readTogether(async (db) => number(db, ((await number(db, value)) ?? 0) + 1)),
+          few.readInBatch(async (db) => number(db, ((await number(db, value)) ?? 0) + 1)),
         ),
       ),
     )
@@ -55,11 +55,11 @@ describe('reads of several callers', () => {
     const fail = (db: Db) => sql`select 1 / ${0}::int`.execute(db)
     for (let times = 0; times < 3; times++) {
       const settled = await Promise.allSettled([
-        few.readTogether((db) => number(db, 1)),
-        few.readTogether(fail),
-        few.readTogether((db) => number(db, 2)),
-        few.readTogether(fail),
-        few.readTogether((db) => number(db, 3)),
+        few.readInBatch((db) => number(db, 1)),
+        few.readInBatch(fail),
+        few.readInBatch((db) => number(db, 2)),
+        few.readInBatch(fail),
+        few.readInBatch((db) => number(db, 3)),
       ])
       assert.deepEqual(
         settled.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message)),
@@ -71,22 +71,22 @@ describe('reads of several callers', () => {
   it('of a later turn don’t wait for those of an earlier one', async () => {
     let isDone = false
     const slow = few
-      .readTogether((db) => sql`select pg_sleep(0.3)`.execute(db))
+      .readInBatch((db) => sql`select pg_sleep(0.3)`.execute(db))
       .then(() => {
         isDone = true
       })
     await nextTurn()
     await nextTurn()
     await nextTurn()
-    await few.readTogether((db) => number(db, 1))
+    await few.readInBatch((db) => number(db, 1))
     assert.equal(isDone, false)
     await slow
   })
 
   it('give their connection back, also where nobody read anything', async () => {
-    await few.readTogether(async () => {})
+    await few.readInBatch(async () => {})
     await assert.rejects(
-      few.readTogether(() => Promise.reject(new Error('changed its mind'))),
+      few.readInBatch(() => Promise.reject(new Error('changed its mind'))),
       /changed its mind/,
     )
     for (let turns = 0; turns < 5; turns++) await nextTurn()
@@ -96,7 +96,7 @@ describe('reads of several callers', () => {
   it('ask nothing more on a connection that was given back, and what they left under way is waited for', async () => {
     let late: Promise<unknown> = Promise.resolve()
     let again: () => Promise<unknown> = () => Promise.resolve()
-    await few.readTogether(async (db) => {
+    await few.readInBatch(async (db) => {
       await number(db, 1)
       late = number(db, 2)
       again = () => number(db, 3)
@@ -108,7 +108,7 @@ describe('reads of several callers', () => {
   })
 
   it('are so many at most on one connection', async () => {
-    const pids = await Promise.all(Array.from({ length: 40 }, () => few.readTogether(backend)))
+    const pids = await Promise.all(Array.from({ length: 40 }, () => few.readInBatch(backend)))
     assert.equal(new Set(pids.slice(0, 32)).size, 1)
     assert.equal(new Set(pids).size, 2)
   })
@@ -116,16 +116,16 @@ describe('reads of several callers', () => {
   it('are all told when there is no connection, and the next ones are answered when there is', async () => {
     const away = openDatabase({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' }, () => {})
     const both = await Promise.allSettled([
-      away.readTogether((db) => number(db, 1)),
-      away.readTogether((db) => number(db, 2)),
+      away.readInBatch((db) => number(db, 1)),
+      away.readInBatch((db) => number(db, 2)),
     ])
     for (const one of both) assert.match(String(one.status === 'rejected' && one.reason), /ECONNREFUSED/)
     await assert.rejects(
-      away.readTogether((db) => number(db, 3)),
+      away.readInBatch((db) => number(db, 3)),
       /ECONNREFUSED/,
     )
     await away.close()
-    assert.equal(await few.readTogether((db) => number(db, 4)), 4)
+    assert.equal(await few.readInBatch((db) => number(db, 4)), 4)
   })
 })
 

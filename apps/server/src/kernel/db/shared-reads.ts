@@ -12,7 +12,7 @@ import { UNUSED } from './in-transaction.ts'
 /** A piece of more would keep the first of them waiting for the last. */
 const READERS_MAX = 32
 
-export type ReadTogether = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+export type BatchedRead = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 /**
  * Lets callers read on one connection whose calls arrive in the same turn of the process: what they ask for goes out as
@@ -20,7 +20,7 @@ export type ReadTogether = <T>(work: (db: Db) => Promise<T>) => Promise<T>
  * short, because each waits for those before it, and for nothing else: what is written beside a read of another's
  * that fails would be undone with it.
  */
-export function readingTogether(db: Db): ReadTogether {
+export function batchReads(db: Db): BatchedRead {
   const executor = db.getExecutor()
   let open: SharedReads | null = null
   const begin = (): SharedReads => {

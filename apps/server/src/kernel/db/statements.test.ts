@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { useService } from '../../testing/service.ts'
 import { type Database, openDatabase } from './database.ts'
 import { inTransaction as inTransactionOf, onOneConnection } from './in-transaction.ts'
+import { countRoundTrips } from './round-trips.ts'
 import { AND_COMMIT } from './statement.ts'
-import { countTrips } from './trips.ts'
 
 const service = useService()
 
@@ -163,7 +163,7 @@ describe('statements', () => {
     const countAll = async (tx: Database['db']) =>
       (await sql`select from things where name like 'at once%'`.execute(tx)).rows.length
     let seen: unknown[] = []
-    const { trips } = await countTrips(() =>
+    const { trips } = await countRoundTrips(() =>
       inTransaction(async (tx) => {
         seen = await Promise.all([1, 2, 3].flatMap((at) => [add(tx, `at once ${at}`), countAll(tx)]))
       }),
@@ -275,7 +275,7 @@ describe('statements', () => {
         /refused/,
       )
       assert.equal(await status(), 'I')
-      const { rows } = await one.readTogether((db) => sql`select 1 as n`.execute(db))
+      const { rows } = await one.readInBatch((db) => sql`select 1 as n`.execute(db))
       assert.deepEqual(rows, [{ n: 1 }])
     }
     assert(!(await names()).includes('lost with the work'))

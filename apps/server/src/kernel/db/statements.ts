@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { QueryObserver } from './database.ts'
 import { isAfterFailure, isUnreachable } from './errors.ts'
 import type { Reach } from './outage.ts'
+import { noteRoundTrip } from './round-trips.ts'
 import {
   AND_COMMIT,
   type Answer,
@@ -14,14 +15,13 @@ import {
   type Shapes,
   Statement,
 } from './statement.ts'
-import { noteTrip } from './trips.ts'
 
 /**
  * The pool as Kysely is given it. Every statement is named by its text, so that PostgreSQL plans it once per connection;
  * a transaction begins together with its first statement, in one trip, and ends together with its last one where that
  * says so (`AND_COMMIT`).
  */
-export function sparingTrips(pool: pg.Pool, reach: Reach, observe?: QueryObserver): ConnectionProvider {
+export function savingRoundTrips(pool: pg.Pool, reach: Reach, observe?: QueryObserver): ConnectionProvider {
   const connections = new WeakMap<pg.PoolClient, Connection>()
   return {
     async provideConnection(consumer) {
@@ -102,7 +102,7 @@ class Connection implements DatabaseConnection {
       if (text === ROLLBACK) this.#sendGathered()
     }
     if (this.#isEnding) return Promise.reject(new Error('the transaction was ended by its last statement'))
-    if (this.#unanswered++ === 0) noteTrip()
+    if (this.#unanswered++ === 0) noteRoundTrip()
     return this.#send(text, values).then(
       (answer) => {
         this.#unanswered--

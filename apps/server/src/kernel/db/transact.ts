@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Random, randomFraction } from '../random.ts'
+import { type Random, randomFraction } from '../lib/random.ts'
 import type { Db, Tx } from './database.ts'
 import { isRetryable, TryAgain } from './errors.ts'
 import { inTransaction } from './in-transaction.ts'

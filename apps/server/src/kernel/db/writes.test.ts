@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { type Service, startService } from '../../app/service.ts'
 import { Player } from '../../testing/player.ts'
 import { asSuperuser, type Server, useServers } from '../../testing/standby.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 
 /** As a server refuses it whose disk is full, to whoever asks for more of it. */
 const FULL = `

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressBucket, callerAddress } from './address.ts'
+import { addressBucket, callerAddress } from '../lib/client-address.ts'
 
 /** More than one household, office or carrier's gateway has open at once; a flood needs many addresses. */
 const PER_ADDRESS = 500

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Operation } from '../operation.ts'
-import type { Settings } from '../settings.ts'
+import type { Operation } from '../operation/operation.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const PREFLIGHT_S = '600'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PASSWORD } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
-import { DAY_MS } from '../clock.ts'
+import { DAY_MS } from '../lib/clock.ts'
 
 const signIn = async (url: string, email: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${url}/api/v1/auth/login`, {

@@ -1,5 +1,5 @@
-import type { Operation } from '../operation.ts'
-import { Problem } from '../problems.ts'
+import type { Operation } from '../operation/operation.ts'
+import { Problem } from '../operation/problems.ts'
 
 const SHOWN_MAX = 120
 /** No id is longer. */

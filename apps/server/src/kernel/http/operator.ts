@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { MovableClock } from '../clock.ts'
 import { countJobs, type JobId, listDeadJobs, replayDeadJob } from '../jobs/store.ts'
-import type { Metrics } from '../metrics.ts'
-import { Problem } from '../problems.ts'
+import type { MovableClock } from '../lib/clock.ts'
+import { Problem } from '../operation/problems.ts'
 import type { Runtime } from '../runtime.ts'
-import { isOpen, turnAway } from './operator-door.ts'
+import type { Metrics } from '../tracing/metrics.ts'
+import { isOpen, refusalFor } from './operator-access.ts'
 import { addHealth, type ServiceState } from './pages.ts'
 
 const DEAD_SHOWN_MAX = 100
@@ -26,14 +26,14 @@ declare module 'fastify' {
 }
 
 /** Routes that are no plain answers; those whose config says `open` judge their callers themselves. */
-export type OperatorDoor = { add(app: FastifyInstance): void }
+export type OperatorServer = { add(app: FastifyInstance): void }
 
 export type OperatorParts = {
   readonly token: string
   readonly metrics: Metrics
   readonly pages: readonly OperatorPage[]
   readonly state: ServiceState
-  readonly door?: OperatorDoor
+  readonly door?: OperatorServer
 }
 
 /** The operator's own port: figures, dead jobs, and in a sandbox the clock. Keep it away from the public. */
@@ -55,7 +55,7 @@ export async function startOperatorServer(runtime: Runtime, parts: OperatorParts
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     // By the route that was found, not by how its path was spelled.
     const open = routeOptions.config.open === true || isOpen(routeOptions.url)
-    const turned = turnAway(raw, open, { token, host: settings.operatorHost })
+    const turned = refusalFor(raw, open, { token, host: settings.operatorHost })
     if (!turned) return
     const { status, code, message } = turned
     return reply.code(status).send({ error: { code, message } })

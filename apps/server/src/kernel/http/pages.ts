@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenApiDocument } from '../openapi/document.ts'
 import { referencePage } from '../openapi/reference-page.ts'
+import { type CachedAnswer, isFresh, taggedAnswer } from '../run/answer-cache.ts'
 import { acceptOf } from './accept.ts'
-import { type CachedAnswer, isFresh, taggedAnswer } from './answer-cache.ts'
-import { COUNTED_PAGE } from './page-door.ts'
+import { COUNTED_PAGE } from './page-guard.ts'
 import { type Dependency, readiness } from './readiness.ts'
 import { API_PREFIX } from './server.ts'
 

@@ -4,7 +4,7 @@ import { type Pattern, patternsIn, slowTextFor } from '../../testing/patterns.ts
 
 /** What meets an address, a header, a cookie, a page of strangers or a model's words, on the thread that serves all. */
 const FOLDERS = [
-  'doors',
+  'servers',
   'kernel',
   'modules/brain/live',
   'modules/brain/model',
@@ -12,7 +12,7 @@ const FOLDERS = [
   'modules/webhooks',
 ]
 
-describe('regular expressions of the doors', () => {
+describe('regular expressions of the protocol servers', () => {
   it('[http-17] none takes longer than its text is long', () => {
     const patterns = patternsIn(FOLDERS)
     assert(patterns.length > 120, `${patterns.length} found`)

@@ -1,4 +1,4 @@
-import { record, Type } from '../schema.ts'
+import { record, Type } from '../operation/schema.ts'
 
 /** Something the service leans on. What is not `needed` may be away: the service goes on, and says so. */
 export type Dependency = {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import type { RequestFacts } from '../operation.ts'
-import type { Settings } from '../settings.ts'
-import { callerAddress, trustedHops } from './address.ts'
+import { callerAddress, trustedHops } from '../lib/client-address.ts'
+import type { RequestFacts } from '../operation/operation.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const USER_AGENT_LENGTH_MAX = 300
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addMs, DAY_MS } from '../clock.ts'
+import { addMs, DAY_MS } from '../lib/clock.ts'
 import type { Runtime } from '../runtime.ts'
 
 const PATH = '/.well-known/security.txt'

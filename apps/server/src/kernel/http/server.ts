@@ -1,35 +1,35 @@
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { SECOND_MS } from '../clock.ts'
-import type { Metrics } from '../metrics.ts'
-import type { Operation } from '../operation.ts'
-import { Problem } from '../problems.ts'
-import { publicProblem } from '../public-problem.ts'
-import { type Random, randomHex } from '../random.ts'
-import { type Engine, type Exchange, run } from '../runner.ts'
-import { hasProxies } from '../settings.ts'
+import { type Random, randomHex } from '../lib/random.ts'
+import { readJsonBody } from '../operation/body.ts'
+import { BODY_BYTES_MAX, bodyBounds } from '../operation/body-bounds.ts'
+import { APART, STILL } from '../operation/html-page.ts'
+import type { Operation } from '../operation/operation.ts'
+import { Problem } from '../operation/problems.ts'
+import { publicProblem } from '../run/public-problem.ts'
+import { type Engine, type Exchange, run } from '../run/runner.ts'
+import { hasProxies } from '../settings/settings.ts'
 import { openStream } from '../streams/open.ts'
 import type { StreamPart } from '../streams/stream.ts'
-import { readJsonBody } from './body.ts'
-import { BODY_BYTES_MAX, bodyBounds } from './body-bounds.ts'
+import { SECOND_MS } from '../time/clock.ts'
+import type { Metrics } from '../tracing/metrics.ts'
 import { boundConnections } from './connections.ts'
 import { addPreflight, allowOrigin } from './cors.ts'
-import { APART, STILL } from './html-page.ts'
 import { makeNotFound, PARAM_LENGTH_MAX } from './not-found.ts'
-import { guardPages } from './page-door.ts'
+import { guardPages } from './page-guard.ts'
 import { requestFacts } from './request-facts.ts'
 
 export const API_PREFIX = '/api/v1'
 const REQUEST_ID = /^[\w-]{8,64}$/
 const HEADERS_BYTES_MAX = 16 * 1024
 /** How long a request may take to arrive; one that takes longer holds a place for nothing. */
-export type Patience = {
+export type RequestTimes = {
   readonly requestMs: number
   /** Its headers come in one piece from whoever means it. */
   readonly headersMs: number
   readonly lookEveryMs: number
 }
-const PATIENCE: Patience = { requestMs: 30_000, headersMs: 10_000, lookEveryMs: 5_000 }
+const PATIENCE: RequestTimes = { requestMs: 30_000, headersMs: 10_000, lookEveryMs: 5_000 }
 
 /** The HTTP server with every operation on its route; the caller adds pages and listens. */
 export function makeServer(

@@ -7,9 +7,9 @@ import pg from 'pg'
 import { startService } from '../../app/service.ts'
 import { MASTER_KEY, useService } from '../../testing/service.ts'
 import { migrate } from '../db/migrate.ts'
-import { readSettings, SettingsError } from '../settings.ts'
+import { compareVersions, refuseTooOld } from '../settings/minimum-version.ts'
+import { readSettings, SettingsError } from '../settings/settings.ts'
 import { INSTALLATION_FILE } from './installation-id.ts'
-import { compareVersions, refuseTooOld } from './minimum-version.ts'
 
 describe('an installation', () => {
   const first = useService()

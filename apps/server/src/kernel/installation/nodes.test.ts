@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { useService } from '../../testing/service.ts'
-import { MINUTE_MS } from '../clock.ts'
+import { MINUTE_MS } from '../lib/clock.ts'
 import type { Runtime } from '../runtime.ts'
 import { describeNode, viewNodes } from './nodes.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import manifest from '../../../package.json' with { type: 'json' }
-import { addMs, DAY_MS, MINUTE_MS } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { newId } from '../ids.ts'
+import { addMs, DAY_MS, MINUTE_MS } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
 import type { Runtime } from '../runtime.ts'
 
 const DESCRIBED_EVERY_MS = MINUTE_MS

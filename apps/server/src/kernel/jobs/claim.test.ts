@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { useService } from '../../testing/service.ts'
-import { addMs } from '../clock.ts'
-import { newId } from '../ids.ts'
+import { addMs } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
 import { claimJobs, extendLeases, type JobId } from './store.ts'
 
 const service = useService({ settings: { role: 'http' } })

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { useService } from '../../testing/service.ts'
-import { act } from '../act.ts'
+import { gatherContributions } from '../lib/slot.ts'
+import { Type } from '../operation/schema.ts'
 import type { Runtime } from '../runtime.ts'
-import { Type } from '../schema.ts'
-import { gatherContributions } from '../slot.ts'
-import { jobSlot, outsideJob } from './job.ts'
+import { jobSlot, outsideJob } from '../transaction/job.ts'
+import { runUnitOfWork } from '../transaction/run-unit-of-work.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const open = Promise.withResolvers<void>()
@@ -49,9 +49,9 @@ describe('a lane of its own', () => {
 
   it('neither waits for other jobs nor carries more than it may', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, number) => ({ text: `${number}` }))
-    await act(runtime, (deed) => {
-      for (const payload of many(50)) deed.enqueue(hanging, payload)
-      for (const payload of many(20)) deed.enqueue(laned, payload)
+    await runUnitOfWork(runtime, (uow) => {
+      for (const payload of many(50)) uow.enqueue(hanging, payload)
+      for (const payload of many(20)) uow.enqueue(laned, payload)
     })
     for (const end = performance.now() + 60_000; done.length < 20; await pause(10)) {
       assert(performance.now() < end, `${done.length} of 20 were done`)

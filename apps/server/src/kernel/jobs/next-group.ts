@@ -1,7 +1,7 @@
-import type { Job, Series } from './job.ts'
+import type { Job, Series } from '../transaction/job.ts'
 import type { ClaimedJob, JobId } from './store.ts'
 
-export const togetherMost = (job: Job<unknown>): number => (job.place === 'inside' && job.together?.most) || 1
+export const batchMost = (job: Job<unknown>): number => (job.place === 'inside' && job.batch?.most) || 1
 
 export const seriesOf = (job: Job<unknown> | undefined, { payload }: ClaimedJob): Series | null =>
   (job?.place === 'inside' && job.series?.(payload)) || null
@@ -20,7 +20,7 @@ export function takeGroup(
   if (!first) return null
   const job = byName.get(first.name)
   const fits = ({ id, name, attempts }: ClaimedJob) => name === first.name && attempts === 1 && !alone.has(id)
-  const most = job && fits(first) ? togetherMost(job) : 1
+  const most = job && fits(first) ? batchMost(job) : 1
   const group = most > 1 ? waiting.filter(fits).slice(0, most) : [first]
   const taken = new Set(group)
   waiting.splice(0, waiting.length, ...waiting.filter((one) => !taken.has(one)))

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { useService } from '../../testing/service.ts'
-import { act } from '../act.ts'
-import { addMs } from '../clock.ts'
+import { addMs } from '../lib/clock.ts'
+import { gatherContributions } from '../lib/slot.ts'
+import { Type } from '../operation/schema.ts'
 import type { Runtime } from '../runtime.ts'
-import { Type } from '../schema.ts'
-import { gatherContributions } from '../slot.ts'
-import { job, jobSlot } from './job.ts'
+import { job, jobSlot } from '../transaction/job.ts'
+import { runUnitOfWork } from '../transaction/run-unit-of-work.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const SERIES = ['a', 'b', 'c']
@@ -41,9 +41,8 @@ describe('jobs of a series', () => {
 
   it('are run one after the other, by their place; those of others go on beside them', async () => {
     const all = Array.from({ length: PLACES }, (_, place) => SERIES.map((of) => ({ of, place }))).flat()
-    await act(runtime, async (deed) => {
-      for (const payload of all)
-        deed.enqueue(step, payload, { runAt: addMs(deed.at, payload.place - PLACES) })
+    await runUnitOfWork(runtime, async (uow) => {
+      for (const payload of all) uow.enqueue(step, payload, { runAt: addMs(uow.at, payload.place - PLACES) })
     })
     worker = startWorker(runtime)
     for (const end = performance.now() + 60_000; done.length < all.length; await pause(10))

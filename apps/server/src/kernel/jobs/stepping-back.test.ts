@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { useService } from '../../testing/service.ts'
-import { act } from '../act.ts'
+import { gatherContributions } from '../lib/slot.ts'
+import { Type } from '../operation/schema.ts'
 import type { Runtime } from '../runtime.ts'
-import { Type } from '../schema.ts'
-import { gatherContributions } from '../slot.ts'
-import { job, jobSlot } from './job.ts'
+import { job, jobSlot } from '../transaction/job.ts'
+import { runUnitOfWork } from '../transaction/run-unit-of-work.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 let there = 0
@@ -36,7 +36,7 @@ const one = job({
   name: 'test.crowd',
   payload: Type.Object({}),
   lane: { name: 'test.crowd', atOnceMax: 1 },
-  run: (deed, payload) => passGate(deed, [payload]),
+  run: (uow, payload) => passGate(uow, [payload]),
   together: { most: 2, run: passGate },
 })
 
@@ -47,7 +47,7 @@ describe('jobs', () => {
   before(() => {
     runtime = {
       ...service.runtime,
-      asking: { count: 0 },
+      inFlight: { count: 0 },
       readers: { read: async () => null, start: async () => {} },
       drawLimit: async () => {},
       contributions: gatherContributions([jobSlot.with(busy, one)]),
@@ -60,8 +60,8 @@ describe('jobs', () => {
   async function carryOut(count: number): Promise<number> {
     most = 0
     done = 0
-    await act(runtime, (deed) => {
-      for (let number = 0; number < count; number++) deed.enqueue(busy, {})
+    await runUnitOfWork(runtime, (uow) => {
+      for (let number = 0; number < count; number++) uow.enqueue(busy, {})
     })
     for (const end = performance.now() + 60_000; done < count; await pause(10)) {
       assert(performance.now() < end, `${done} of ${count} were done`)
@@ -71,15 +71,15 @@ describe('jobs', () => {
 
   it('step back while many wait for answers, go on all the same, and come forward again', async () => {
     assert((await carryOut(40)) > 2)
-    runtime.asking.count = 8
+    runtime.inFlight.count = 8
     const steppedBack = await carryOut(40)
     assert(steppedBack <= 2, `${steppedBack} at once`)
-    runtime.asking.count = 0
+    runtime.inFlight.count = 0
     assert((await carryOut(40)) > 2)
   })
 
   it('step back for five seconds at most, then catch up at their full width', async () => {
-    runtime.asking.count = 8
+    runtime.inFlight.count = 8
     const carried = carryOut(200)
     while (done < 20) await pause(1)
     assert(most <= 2, `${most} at once`)
@@ -87,15 +87,15 @@ describe('jobs', () => {
     assert((await carried) > 2, `${most} at once`)
     const steppedBack = await carryOut(10)
     assert(steppedBack <= 2, `${steppedBack} at once, with nothing left to catch up with`)
-    runtime.asking.count = 0
+    runtime.inFlight.count = 0
   })
 
   it('go one by one while others come in crowds, go on all the same, and come forward again', async () => {
     const crowd = 20
     const { promise, resolve: open } = Promise.withResolvers<void>()
     gate = promise
-    await act(runtime, (deed) => {
-      for (let number = 0; number < crowd; number++) deed.enqueue(one, {})
+    await runUnitOfWork(runtime, (uow) => {
+      for (let number = 0; number < crowd; number++) uow.enqueue(one, {})
     })
     const held = `select 1 from kernel.jobs where name = 'test.crowd' and lease is not null`
     while ((await service.runtime.database.pool.query(held)).rowCount === 0) await pause(5)
@@ -113,6 +113,6 @@ describe('jobs', () => {
       ),
     )
     assert.deepEqual(statuses.slice(1), [200, 401, 404])
-    assert.equal(service.runtime.asking.count, 0)
+    assert.equal(service.runtime.inFlight.count, 0)
   })
 })

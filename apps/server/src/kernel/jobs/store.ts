@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { Id } from '../ids.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Id } from '../lib/ids.ts'
 import { databaseNow } from '../time/database-time.ts'
 
 export type JobId = Id<'job'>

@@ -3,12 +3,12 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { useService } from '../../testing/service.ts'
-import { act } from '../act.ts'
-import type { Tx } from '../deed.ts'
+import { gatherContributions } from '../lib/slot.ts'
+import { Type } from '../operation/schema.ts'
 import type { Runtime } from '../runtime.ts'
-import { Type } from '../schema.ts'
-import { gatherContributions } from '../slot.ts'
-import { job, jobSlot } from './job.ts'
+import { job, jobSlot } from '../transaction/job.ts'
+import { runUnitOfWork } from '../transaction/run-unit-of-work.ts'
+import type { Tx } from '../transaction/unit-of-work.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const BAD = 'bad'
@@ -56,8 +56,8 @@ describe('jobs that go together', () => {
   it('are carried out so many at a time, each once; of a group that fails each goes alone', async () => {
     // Among the first, so that others go with it.
     const texts = Array.from({ length: 34 }, (_, number) => `n${number}`).toSpliced(3, 0, BAD)
-    await act(runtime, (deed) => {
-      for (const text of texts) deed.enqueue(many, { text })
+    await runUnitOfWork(runtime, (uow) => {
+      for (const text of texts) uow.enqueue(many, { text })
     })
     worker = startWorker(runtime)
     for (const end = performance.now() + 60_000; (await notes()).length < 34; await pause(10))

@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { proofSize, tellTime } from '../../testing/proof.ts'
 import { useService } from '../../testing/service.ts'
-import { act } from '../act.ts'
-import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS, systemClock } from '../clock.ts'
-import type { Deed, Tx } from '../deed.ts'
-import { newId } from '../ids.ts'
-import { systemRandom } from '../random.ts'
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS, systemClock } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
+import { systemRandom } from '../lib/random.ts'
+import { gatherContributions } from '../lib/slot.ts'
+import { Type } from '../operation/schema.ts'
 import type { Runtime } from '../runtime.ts'
-import { Type } from '../schema.ts'
-import { gatherContributions } from '../slot.ts'
-import { type AnyJob, job, jobSlot, outsideJob } from './job.ts'
+import { type AnyJob, job, jobSlot, outsideJob } from '../transaction/job.ts'
+import { runUnitOfWork } from '../transaction/run-unit-of-work.ts'
+import type { Tx, UnitOfWork } from '../transaction/unit-of-work.ts'
 import { claimJobs, type JobId } from './store.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -54,7 +54,7 @@ const outside = outsideJob({
   run: async ({ runtime }, { text }) => {
     tries.push(text)
     if (failing) throw new Error('the world is down')
-    await act(runtime, (deed) => write(deed.tx, text))
+    await runUnitOfWork(runtime, (uow) => write(uow.tx, text))
   },
 })
 const hourly = job({
@@ -133,13 +133,13 @@ describe('jobs', () => {
       await sleep(5)
     }
   }
-  const enqueue = (deedOf: (deed: Deed) => Promise<void> | void) => act(runtime, deedOf)
+  const enqueue = (deedOf: (uow: UnitOfWork) => Promise<void> | void) => runUnitOfWork(runtime, deedOf)
 
   it('run soon after the commit that enqueued them, and are gone then', async () => {
     work()
     await sleep(50)
     const startedAt = performance.now()
-    await enqueue((deed) => deed.enqueue(noting, { text: 'now' }))
+    await enqueue((uow) => uow.enqueue(noting, { text: 'now' }))
     await until(async () => (await notes()).includes('now'))
     // Sooner than a worker that nobody woke would have looked.
     tellTime('a job that was just enqueued was run', performance.now() - startedAt, 900)
@@ -161,7 +161,7 @@ describe('jobs', () => {
   it('wait for their time by the clock', async () => {
     work()
     const runAt = addMs(runtime.clock.now(), HOUR_MS)
-    await enqueue((deed) => deed.enqueue(noting, { text: 'in an hour' }, { runAt }))
+    await enqueue((uow) => uow.enqueue(noting, { text: 'in an hour' }, { runAt }))
     service.clock.advance(HOUR_MS - MINUTE_MS)
     await sleep(100)
     assert.deepEqual(await notes(), [])
@@ -175,8 +175,8 @@ describe('jobs', () => {
     const lateness: number[] = []
     for (let round = 0; round < 5; round++) {
       const runAt = new Date(Date.now() + 150 + round)
-      await act({ ...runtime, clock: systemClock }, (deed) =>
-        deed.enqueue(gated, { text: `due ${round}` }, { runAt }),
+      await runUnitOfWork({ ...runtime, clock: systemClock }, (uow) =>
+        uow.enqueue(gated, { text: `due ${round}` }, { runAt }),
       )
       await until(() => started.includes(`due ${round}`))
       lateness.push(Date.now() - runAt.getTime())
@@ -187,24 +187,24 @@ describe('jobs', () => {
 
   it('are added once while one of their key waits', async () => {
     for (let call = 0; call < 5; call++) {
-      await enqueue((deed) => deed.enqueue(noting, { text: 'unique' }, { uniqueKey: 'k' }))
+      await enqueue((uow) => uow.enqueue(noting, { text: 'unique' }, { uniqueKey: 'k' }))
     }
     const many = Array.from({ length: 20 }, () =>
-      enqueue((deed) => deed.enqueue(noting, { text: 'unique' }, { uniqueKey: 'k' })),
+      enqueue((uow) => uow.enqueue(noting, { text: 'unique' }, { uniqueKey: 'k' })),
     )
     await Promise.all(many)
     assert.equal((await jobs('test.note')).length, 1)
     work()
     await until(async () => (await notes()).length === 1)
     await until(async () => (await jobs('test.note')).length === 0)
-    await enqueue((deed) => deed.enqueue(noting, { text: 'again' }, { uniqueKey: 'k' }))
+    await enqueue((uow) => uow.enqueue(noting, { text: 'again' }, { uniqueKey: 'k' }))
     await until(async () => (await notes()).length === 2)
   })
 
   it('give way to a newer one of their key that replaces them, also while they are being run', async () => {
     const later = new Date(runtime.clock.now().getTime() + 3_600_000)
     const replace = (text: string, runAt: Date) =>
-      enqueue((deed) => deed.enqueue(noting, { text }, { uniqueKey: 'r', replaces: true, runAt }))
+      enqueue((uow) => uow.enqueue(noting, { text }, { uniqueKey: 'r', replaces: true, runAt }))
     await replace('first', later)
     await replace('second', later)
     assert.equal((await jobs('test.note')).length, 1)
@@ -215,8 +215,8 @@ describe('jobs', () => {
   })
 
   it('are each run once by many workers', async () => {
-    await enqueue(async (deed) => {
-      for (let count = 0; count < 400; count++) deed.enqueue(noting, { text: `n${count}` })
+    await enqueue(async (uow) => {
+      for (let count = 0; count < 400; count++) uow.enqueue(noting, { text: `n${count}` })
     })
     for (let count = 0; count < 5; count++) work()
     await until(async () => (await jobs('test.note')).length === 0)
@@ -227,7 +227,7 @@ describe('jobs', () => {
   it('that fail come back after a pause that doubles, and are kept when they are dead', async () => {
     work()
     let from = runtime.clock.now().getTime()
-    await enqueue((deed) => deed.enqueue(fickle, { text: 'bad' }))
+    await enqueue((uow) => uow.enqueue(fickle, { text: 'bad' }))
     for (const [attempt, pauseMs] of [
       [1, 1_000],
       [2, 2_000],
@@ -253,7 +253,7 @@ describe('jobs', () => {
 
   it('that are dead are counted, listed and replayed through the operator’s port', async () => {
     work()
-    await enqueue((deed) => deed.enqueue(fickle, { text: 'dead' }, { uniqueKey: 'dead one' }))
+    await enqueue((uow) => uow.enqueue(fickle, { text: 'dead' }, { uniqueKey: 'dead one' }))
     await until(async () => {
       service.clock.advance(3_000)
       return (await query('select 1 from kernel.dead_jobs')).length === 1
@@ -280,7 +280,7 @@ describe('jobs', () => {
 
   it('that talk to the outside are retried until they succeed', async () => {
     work()
-    await enqueue((deed) => deed.enqueue(outside, { text: 'call' }))
+    await enqueue((uow) => uow.enqueue(outside, { text: 'call' }))
     await until(() => tries.length === 1)
     failing = false
     await until(async () => {
@@ -296,11 +296,11 @@ describe('jobs', () => {
     const stuck = outsideJob({ name: 'test.stuck', payload: Type.Object({}), run: () => promise })
     const both = runtimeWith([noting, stuck])
     work(both)
-    await act(both, async (deed) => {
-      for (let count = 0; count < 40; count++) deed.enqueue(stuck, {})
+    await runUnitOfWork(both, async (uow) => {
+      for (let count = 0; count < 40; count++) uow.enqueue(stuck, {})
     })
     await until(async () => (await jobs('test.stuck')).filter(({ attempts }) => attempts === 1).length === 32)
-    await act(both, (deed) => deed.enqueue(noting, { text: 'overtakes' }))
+    await runUnitOfWork(both, (uow) => uow.enqueue(noting, { text: 'overtakes' }))
     await until(async () => (await notes()).length === 1)
     resolve()
     await until(async () => (await jobs('test.stuck')).length === 0)
@@ -337,7 +337,7 @@ describe('jobs', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     gate = promise
     work()
-    await enqueue((deed) => deed.enqueue(gated, { text: 'fenced' }))
+    await enqueue((uow) => uow.enqueue(gated, { text: 'fenced' }))
     await until(() => started.length === 1)
     // Another worker took it: the lease is no longer ours.
     const [mine] = await jobs('test.gated')
@@ -378,7 +378,7 @@ describe('jobs', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     gate = promise
     work()
-    await enqueue((deed) => deed.enqueue(gated, { text: 'long' }))
+    await enqueue((uow) => uow.enqueue(gated, { text: 'long' }))
     await until(() => started.length === 1)
     service.clock.advance(HOUR_MS)
     await sleep(100)
@@ -391,10 +391,10 @@ describe('jobs', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     gate = promise
     const worker = work()
-    await enqueue((deed) => deed.enqueue(gated, { text: 'under way' }))
+    await enqueue((uow) => uow.enqueue(gated, { text: 'under way' }))
     await until(() => started.length === 1)
     const stopping = worker.stop()
-    await enqueue((deed) => deed.enqueue(noting, { text: 'too late' }))
+    await enqueue((uow) => uow.enqueue(noting, { text: 'too late' }))
     resolve()
     await stopping
     assert.deepEqual(await notes(), ['under way'])
@@ -402,7 +402,7 @@ describe('jobs', () => {
 
   it('of a killed worker are taken up by another within seconds', { timeout: 120_000 }, async (t) => {
     const real = runtimeWith([killed], { clock: systemClock })
-    await act(real, (deed) => deed.enqueue(killed, {}))
+    await runUnitOfWork(real, (uow) => uow.enqueue(killed, {}))
     const child = spawn(
       process.execPath,
       [join(import.meta.dirname, 'testing', 'worker.ts'), service.databaseUrl],

@@ -1,15 +1,15 @@
-import { act } from '../act.ts'
-import { addMs, HOUR_MS, knowsTime, MINUTE_MS } from '../clock.ts'
 import { isUnreachable } from '../db/errors.ts'
 import { levelOf } from '../db/outage.ts'
-import { newId } from '../ids.ts'
-import { oncePer } from '../once-per.ts'
-import { randomFraction } from '../random.ts'
+import { addMs, HOUR_MS, knowsTime, MINUTE_MS } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
+import { memoizePer } from '../lib/memoize-per.ts'
+import { randomFraction } from '../lib/random.ts'
+import type { Contributions } from '../lib/slot.ts'
+import { storable, truncate } from '../lib/unicode.ts'
 import type { Runtime } from '../runtime.ts'
-import type { Contributions } from '../slot.ts'
-import { beginning, storable } from '../whole-characters.ts'
-import { ComesBack, type Job, jobSlot } from './job.ts'
-import { seriesOf, takeGroup, togetherMost } from './next-group.ts'
+import { ComesBack, type Job, jobSlot } from '../transaction/job.ts'
+import { runUnitOfWork } from '../transaction/run-unit-of-work.ts'
+import { batchMost, seriesOf, takeGroup } from './next-group.ts'
 import { makeRemover } from './remover.ts'
 import { makeSleeper } from './sleeper.ts'
 import {
@@ -58,7 +58,7 @@ const CREATED_FAR_MS = MINUTE_MS
 const BRING_BACK_EVERY_MS = 10 * MINUTE_MS
 const NOTHING = { claimed: [], nextAt: null, isOff: false }
 
-const jobsByName = oncePer(
+const jobsByName = memoizePer(
   (contributions: Contributions) =>
     new Map<string, Job<unknown>>(jobSlot.of({ contributions }).map((job) => [job.name, job])),
 )
@@ -105,7 +105,7 @@ function startLane(
   isInside: boolean,
   crowded: Crowded,
 ): Worker {
-  const most = Math.max(...jobs.map(togetherMost))
+  const most = Math.max(...jobs.map(batchMost))
   const runnable = atOnceMax * most
   // Jobs inside the database are short, so the worker takes twice as many as it runs: fewer trips to fetch them.
   const ahead = isInside ? atOnceMax : most > 1 ? most : 0
@@ -207,7 +207,7 @@ function startLane(
 
   function startSome(): void {
     const inCrowd = isInside && crowded.size > 0 && !isBehindFor(WAITS_FOR_CROWD_MS)
-    const stepsBack = isInside && runtime.asking.count >= ASKING_MANY && !isBehindFor(WAITS_FOR_ASKING_MS)
+    const stepsBack = isInside && runtime.inFlight.count >= ASKING_MANY && !isBehindFor(WAITS_FOR_ASKING_MS)
     const places = inCrowd ? AT_ONCE_IN_CROWD : stepsBack ? AT_ONCE_STEPPED_BACK : atOnceMax
     if (inCrowd && performance.now() < restsUntilMs) return
     while (placesTaken < places) {
@@ -327,10 +327,10 @@ async function carryOut(
     else await remove(claimed)
     return
   }
-  await act(runtime, async (deed) => {
-    await job.run(deed, claimed.payload)
+  await runUnitOfWork(runtime, async (uow) => {
+    await job.run(uow, claimed.payload)
     // The job is removed in the same transaction. If another worker has taken it by now, all of this is rolled back.
-    const held = await settle(runtime, job, claimed, deed.tx)
+    const held = await settle(runtime, job, claimed, uow.tx)
     if (!held) throw new LeaseLost()
   })
 }
@@ -341,13 +341,13 @@ async function carryOutTogether(
   job: Job<unknown> | undefined,
   group: readonly ClaimedJob[],
 ): Promise<void> {
-  const together = job?.place === 'inside' ? job.together : undefined
-  await act(runtime, async (deed) => {
+  const together = job?.place === 'inside' ? job.batch : undefined
+  await runUnitOfWork(runtime, async (uow) => {
     await together?.run(
-      deed,
+      uow,
       group.map(({ payload }) => payload),
     )
-    if ((await deleteJobs(deed.tx, group)) < group.length) throw new LeaseLost()
+    if ((await deleteJobs(uow.tx, group)) < group.length) throw new LeaseLost()
   })
 }
 
@@ -375,7 +375,7 @@ async function afterFailure(
 ): Promise<void> {
   if (error instanceof LeaseLost) return
   const comesBack = error instanceof ComesBack
-  const text = beginning(storable(String(error instanceof Error ? error.message : error)), ERROR_TEXT_MAX)
+  const text = truncate(storable(String(error instanceof Error ? error.message : error)), ERROR_TEXT_MAX)
   const told = { err: error, job: job.name, attempts: claimed.attempts }
   if (!comesBack) runtime.log[levelOf(error, 'warn')](told, 'a job failed')
   if (claimed.attempts >= job.attemptsMax) return bury(runtime, job, claimed, text)
@@ -392,7 +392,7 @@ async function bury(runtime: Runtime, job: Job<unknown>, claimed: ClaimedJob, re
     'a job is dead; replay it from the operator’s port',
   )
   const at = runtime.clock.now()
-  await act(runtime, async ({ tx }) => {
+  await runUnitOfWork(runtime, async ({ tx }) => {
     await buryJob(tx, claimed, at, reason)
     if (job.everyMs !== undefined && claimed.uniqueKey === recurringKey(job)) await planTurn(runtime, job, tx)
   })

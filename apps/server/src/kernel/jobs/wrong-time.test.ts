@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../../testing/service.ts'
-import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts'
-import { newId } from '../ids.ts'
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
+import { gatherContributions } from '../lib/slot.ts'
+import { Type } from '../operation/schema.ts'
 import type { Runtime } from '../runtime.ts'
-import { Type } from '../schema.ts'
-import { gatherContributions } from '../slot.ts'
-import { job, jobSlot } from './job.ts'
+import { job, jobSlot } from '../transaction/job.ts'
 import { startWorker } from './worker.ts'
 
 let done = 0

@@ -1,8 +1,8 @@
-import { type Caller, checkAccess, type KeyId, type Role, type SessionId } from '../access.ts'
-import type { AgentId, UserId } from '../ids.ts'
-import type { Operation } from '../operation.ts'
-import { Problem } from '../problems.ts'
-import { SCOPES, type Scope, scopeNames } from '../scopes.ts'
+import type { AgentId, UserId } from '../lib/ids.ts'
+import { type Caller, checkAccess, type KeyId, type Role, type SessionId } from '../operation/access.ts'
+import type { Operation } from '../operation/operation.ts'
+import { Problem } from '../operation/problems.ts'
+import { SCOPES, type Scope, scopeNames } from '../operation/scopes.ts'
 import { HEAD } from './catalogues.ts'
 
 const YES = '✓'

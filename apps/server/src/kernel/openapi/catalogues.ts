@@ -1,7 +1,7 @@
-import type { Operation } from '../operation.ts'
-import { PROBLEMS, type ProblemCode } from '../problems.ts'
-import { problemsOf } from '../registry.ts'
-import type { TSchema } from '../schema.ts'
+import type { Operation } from '../operation/operation.ts'
+import { PROBLEMS, type ProblemCode } from '../operation/problems.ts'
+import { problemsOf } from '../operation/registry.ts'
+import type { TSchema } from '../operation/schema.ts'
 import type { EventType } from './document.ts'
 
 export const HEAD = '<!-- Written by `npm run generate`. Do not edit. -->'

@@ -1,4 +1,4 @@
-import type { TSchema } from '../schema.ts'
+import type { TSchema } from '../operation/schema.ts'
 
 type Node = {
   readonly required?: readonly string[] | undefined

@@ -1,5 +1,5 @@
 import { Health, Readiness } from '../http/readiness.ts'
-import type { TSchema } from '../schema.ts'
+import type { TSchema } from '../operation/schema.ts'
 import type { Components, Json } from './components.ts'
 
 type Page = {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import type { Network } from '../network.ts'
+import type { Network } from '../lib/network.ts'
 import type { Runtime } from '../runtime.ts'
-import { portOf } from '../settings.ts'
+import { portOf } from '../settings/settings.ts'
 import { isOwnAddress, isPublicAddress, isThisMachine } from './addresses.ts'
 import { Refused } from './refused.ts'
 

@@ -3,7 +3,7 @@ import { lchown, mkdtemp, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError, explainFileError, explainOutput, useAnother } from './errors.ts'
-import { clusterIn, type Home } from './places.ts'
+import { clusterIn, type Home } from './paths.ts'
 import { runProgram } from './program.ts'
 
 const SUPERUSER = 'postgres'

@@ -5,12 +5,12 @@ import { prepareBinaries } from './binaries.ts'
 import { DATABASE, prepareCluster, USER } from './cluster.ts'
 import type { EmbeddedPostgresError } from './errors.ts'
 import { lockFolder } from './lock.ts'
-import { chooseHome, findSocketDir, openDataDir, openSocketDir, PORT } from './places.ts'
+import { chooseHome, findSocketDir, openDataDir, openSocketDir, PORT } from './paths.ts'
 import { serverSettings } from './settings.ts'
 import { supervise } from './supervisor.ts'
 
 export { EmbeddedPostgresError } from './errors.ts'
-export { hasCluster } from './places.ts'
+export { hasCluster } from './paths.ts'
 
 const SYSTEM_DIR = '/var/lib/shugyo'
 

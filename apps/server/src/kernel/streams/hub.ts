@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { KnownCaller } from '../access.ts'
-import type { Clock } from '../clock.ts'
 import { levelOf } from '../db/outage.ts'
-import type { UserId } from '../ids.ts'
-import { type Random, randomFraction } from '../random.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { UserId } from '../lib/ids.ts'
+import { type Random, randomFraction } from '../lib/random.ts'
+import type { KnownCaller } from '../operation/access.ts'
 import { Channel } from './channel.ts'
 import { type Batch, greeting, HEARTBEAT, RESET } from './frames.ts'
-import { Places } from './places.ts'
 import type { Opening, StreamEvent } from './source.ts'
+import { StreamQuota } from './stream-quota.ts'
 import type { Watching } from './watcher.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -34,7 +34,7 @@ type Joining = {
 
 /** Every stream of this process. */
 export class Hub {
-  readonly places = new Places()
+  readonly places = new StreamQuota()
   readonly #clock: Clock
   readonly #random: Random
   readonly #log: Logger

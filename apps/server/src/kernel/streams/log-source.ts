@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { oncePer } from '../once-per.ts'
+import { memoizePer } from '../lib/memoize-per.ts'
 import type { Runtime } from '../runtime.ts'
 import { Heads } from './heads.ts'
 import type { Opening, Source, StreamEvent, StreamEvents } from './source.ts'
@@ -21,7 +21,7 @@ export type EventLog<E extends StreamEvents> = {
 }
 type Written<E extends StreamEvents> = StreamEvent<E> & { readonly id: number }
 
-const allHeadsOf = oncePer((_: Runtime) => new Map<unknown, Heads>())
+const allHeadsOf = memoizePer((_: Runtime) => new Map<unknown, Heads>())
 
 function headsOf<E extends StreamEvents>(runtime: Runtime, log: EventLog<E>): Heads {
   return allHeadsOf(runtime).getOrInsertComputed(

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from '../schema.ts'
+import type { Static, TSchema } from '../operation/schema.ts'
 
 /** What a stream may tell, by name. The name `*` stands for every name that is not in the list. */
 export type StreamEvents = Readonly<Record<string, { readonly description: string; readonly data: TSchema }>>

@@ -1,8 +1,8 @@
-import type { Access, CallerUnder } from '../access.ts'
-import type { Reading } from '../deed.ts'
-import type { Input, Limit, ObjectSchema, Operation, ParamsSpec, Refuse } from '../operation.ts'
-import type { ProblemCode } from '../problems.ts'
-import { type TSchema, Type } from '../schema.ts'
+import type { Access, CallerUnder } from '../operation/access.ts'
+import type { Input, Limit, ObjectSchema, Operation, ParamsSpec, Refuse } from '../operation/operation.ts'
+import type { ProblemCode } from '../operation/problems.ts'
+import { type TSchema, Type } from '../operation/schema.ts'
+import type { ReadContext } from '../transaction/unit-of-work.ts'
 import type { Opening, StreamEvents } from './source.ts'
 
 /** A stream's own part of its declaration, as the registry holds it. */
@@ -32,7 +32,7 @@ type StreamSpec<
   readonly problems?: Codes
   /** May refuse: nothing was sent yet. */
   open(
-    context: Reading & Input<R, PS, QS, never> & Refuse<Codes> & { caller: CallerUnder<A> },
+    context: ReadContext & Input<R, PS, QS, never> & Refuse<Codes> & { caller: CallerUnder<A> },
   ): Promise<Opening<E>> | Opening<E>
 } & ParamsSpec<R, PS>
 
@@ -65,7 +65,7 @@ export function stream<
     access: spec.access,
     agentTokens: spec.agentTokens ?? false,
     idem: false,
-    ahead: false,
+    speculative: false,
     limit: spec.limit,
     params: (spec as { params?: ObjectSchema }).params,
     query: Type.Object({ ...query?.properties, lastEventId: LastEventId }),

@@ -1,6 +1,6 @@
-import { everyone, scopes, signedIn } from '../access.ts'
+import { everyone, scopes, signedIn } from '../operation/access.ts'
+import { Type } from '../operation/schema.ts'
 import type { Runtime } from '../runtime.ts'
-import { Type } from '../schema.ts'
 import type { Source, StreamEvent } from './source.ts'
 import { stream } from './stream.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Caller } from '../access.ts'
+import type { Caller } from '../operation/access.ts'
 import { type Batch, type Piece, pieceAfter } from './frames.ts'
 
 /** A client that is further behind than this is dropped; it may resume where it stopped. */

@@ -1,4 +1,4 @@
-import type { Contributions } from '../slot.ts'
+import type { Contributions } from '../lib/slot.ts'
 import type { Known } from './readers.ts'
 
 /** For the thread of readers and for tests alone: what needs it can't be called anywhere else. */

@@ -1,4 +1,4 @@
-import { Lanes } from '../lanes.ts'
+import { RoundRobin } from '../lib/round-robin.ts'
 import { type Allowance, Budget } from './budget.ts'
 import { NoRoom, ThreadDied, TookTooLong } from './failures.ts'
 import { Thread, type ThreadOptions } from './thread.ts'
@@ -33,7 +33,7 @@ type Turn<Question, Answer> = {
 export class ThreadPool<Question, Answer> {
   readonly #module: URL
   readonly #options: PoolOptions
-  readonly #lanes: Lanes<Turn<Question, Answer>>
+  readonly #lanes: RoundRobin<Turn<Question, Answer>>
   readonly #budget: Budget | null
   readonly #threads: (Thread<Question, Answer> | null)[]
   readonly #busy = new Set<number>()
@@ -42,7 +42,7 @@ export class ThreadPool<Question, Answer> {
   constructor(module: URL, options: PoolOptions) {
     this.#module = module
     this.#options = options
-    this.#lanes = new Lanes({ laneMax: options.laneMax ?? 16, waitingMax: options.waitingMax ?? 256 })
+    this.#lanes = new RoundRobin({ laneMax: options.laneMax ?? 16, waitingMax: options.waitingMax ?? 256 })
     this.#budget = options.budget ? new Budget(options.budget) : null
     this.#threads = Array.from({ length: options.threads ?? 1 }, () => null)
   }

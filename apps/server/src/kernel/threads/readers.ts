@@ -1,5 +1,5 @@
-import { refuse } from '../problems.ts'
-import { type Contributions, Slot } from '../slot.ts'
+import { type Contributions, Slot } from '../lib/slot.ts'
+import { refuse } from '../operation/problems.ts'
 import { NoRoom, OverBudget, ThreadDied, ThreadFailed, TookTooLong } from './failures.ts'
 import { ThreadPool } from './pool.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import type { Clock } from '../lib/clock.ts'
 
 /** The database's time, in milliseconds since 1970. */
 export async function readDatabaseTime(db: Db): Promise<number> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { callIn, inBattle, makeContender, untilBattle } from '../../modules/battles/testing.ts'
 import { useService } from '../../testing/service.ts'
-import { addMs, type MovableClock, movableClock } from '../clock.ts'
+import { addMs, type MovableClock, movableClock } from '../lib/clock.ts'
 
 /** The service's clock, which these tests make wrong. */
 function spoilable() {

@@ -1,5 +1,5 @@
-import { type Clock, knowsTime } from '../clock.ts'
-import { Problem } from '../problems.ts'
+import { type Clock, knowsTime } from '../lib/clock.ts'
+import { Problem } from '../operation/problems.ts'
 
 /** [time-2] Refuses what depends on the exact moment while this process does not know the time well enough. */
 export function requireKnownTime({ clock }: { readonly clock: Clock }): void {

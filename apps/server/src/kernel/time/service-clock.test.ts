@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { knowsTime } from '../clock.ts'
-import { Problem } from '../problems.ts'
+import { knowsTime } from '../lib/clock.ts'
+import { Problem } from '../operation/problems.ts'
 import { requireKnownTime } from './known-time.ts'
 import { type ServiceClock, startServiceClock } from './service-clock.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 
 /** Two quartz oscillators differ by less than this. */
 const DRIFT = 200e-6

@@ -1,4 +1,4 @@
-import type { TracingSettings } from '../settings.ts'
+import type { TracingSettings } from '../settings/settings.ts'
 import type { Attributes, SpanKind } from './tracing.ts'
 
 export type FinishedSpan = {

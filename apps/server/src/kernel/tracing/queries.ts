@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { QueryObserver } from '../db/database.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Tracing } from './tracing.ts'
 
 const TEXT_MAX = 1_000

@@ -8,10 +8,10 @@ import { operations } from '../../app/operations.ts'
 import { startService } from '../../app/service.ts'
 import { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
-import { everyone } from '../access.ts'
-import { makeLog } from '../log.ts'
-import { operation } from '../operation.ts'
-import { Type } from '../schema.ts'
+import { makeLog } from '../lib/log.ts'
+import { everyone } from '../operation/access.ts'
+import { operation } from '../operation/operation.ts'
+import { Type } from '../operation/schema.ts'
 
 type Told = {
   readonly name: string

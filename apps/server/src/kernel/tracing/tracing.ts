@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { type CollectorEvents, type FinishedSpan, openExporter } from './exporter.ts'
 import { watchOutgoing } from './outgoing.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import type { Player } from '../../testing/player.ts'
 import { PASSWORD } from '../../testing/player.ts'
@@ -24,7 +24,7 @@ const SLOTTED = ['keen-edge', 'riposte', 'brace', 'iron-wall', 'follow-through']
 
 describe('agents, for the areas above', () => {
   const service = useService()
-  const deed = <T>(work: (deed: Deed) => Promise<T>) => act(service.runtime, work)
+  const deed = <T>(work: (uow: UnitOfWork) => Promise<T>) => runUnitOfWork(service.runtime, work)
   const equipped = async (player: Player) => {
     const { skills } = (await player.send('GET /self')).json
     return skills.filter((skill: { equipped: boolean }) => skill.equipped).length
@@ -203,7 +203,7 @@ describe('agent tokens, end to end', () => {
     const player = await service.player()
     const [one, two] = [await player.makeAgent(), await player.makeAgent()]
     const code = 'keen-edge' as const
-    await act(service.runtime, (deed) => grantSkill(deed, one.id as AgentId, code, 'bought'))
+    await runUnitOfWork(service.runtime, (uow) => grantSkill(uow, one.id as AgentId, code, 'bought'))
     const token = await agentToken(service, player, one.id)
     const combos = async (caller: Player, id: string) =>
       (await caller.send(`GET /skills/combos?agentId=${id}`)).json.data as {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { emptyNotes, type Lesson, newMemory } from '@shugyo/engine'
-import { act } from '../../kernel/act.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import {
@@ -36,7 +36,7 @@ function lesson(rival: string): Lesson {
 
 describe('agents, for battles, tasks and the chain', () => {
   const service = useService()
-  const deed = <T>(work: (deed: Deed) => Promise<T>) => act(service.runtime, work)
+  const deed = <T>(work: (uow: UnitOfWork) => Promise<T>) => runUnitOfWork(service.runtime, work)
   const agentOf = async (player: Player) => (await player.makeAgent()).id as AgentId
   const self = async (player: Player) => (await player.send('GET /self')).json
   const begin = (...ids: AgentId[]) =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type AgentMemory, type Lesson, learn, newMemory, type Result } from '@shugyo/engine'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Deed, Tx } from '../../kernel/deed.ts'
-import { type Announced, announced } from '../../kernel/facts.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { type Announced, announced } from '../../kernel/transaction/facts.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { ratingsChanged } from './facts.ts'
 import { growthFact, xpAfter } from './growth.ts'
 import { learnFromBattle } from './memory/learned-layer.ts'
@@ -15,13 +15,14 @@ import {
   listBattleMemories,
   lockFighters,
   saveFighters,
-} from './store/doing.ts'
+} from './store/fighters.ts'
 
 // [agents-6] While a battle or task is under way, the agent is challenging or working. Code that begins one ends it,
 // once.
 
 /** Begins or queues a battle of these agents. The caller holds all their rows (`lockAgents`). */
-export const beginBattle = ({ tx }: Deed, ids: readonly AgentId[]): Promise<void> => countBattles(tx, ids)
+export const beginBattle = ({ tx }: UnitOfWork, ids: readonly AgentId[]): Promise<void> =>
+  countBattles(tx, ids)
 
 /** The result of a battle for one agent. */
 export type BattleEnd = {
@@ -64,7 +65,7 @@ export function factsOf(over: readonly Over[]): Announced[] {
  * Writes what battles made of agents, which the caller holds (`lockFighters`): so of two that end at once neither undoes
  * the other. An agent may be there several times, in the order of its battles; with a note in one of them at most.
  */
-export async function saveOver(deed: Deed, over: readonly Over[]): Promise<void> {
+export async function saveOver(uow: UnitOfWork, over: readonly Over[]): Promise<void> {
   const notes = over.flatMap(({ fighter, end }) =>
     end.lesson?.note ? [{ agentId: fighter.id, content: end.lesson.note }] : [],
   )
@@ -73,22 +74,22 @@ export async function saveOver(deed: Deed, over: readonly Over[]): Promise<void>
     fighter: (of.at(-1) as Over).after,
     battles: of.length,
   }))
-  await Promise.all([saveFighters(deed.tx, last), learnFromBattle(deed, notes)])
+  await Promise.all([saveFighters(uow.tx, last), learnFromBattle(uow, notes)])
 }
 
 /** A battle is over for its agents, which the caller holds. Answers the rating that each has now, in order. */
-export async function endBattle(deed: Deed, ended: readonly Ended[]): Promise<number[]> {
+export async function endBattle(uow: UnitOfWork, ended: readonly Ended[]): Promise<number[]> {
   const over = ended.map(battleOver)
-  await saveOver(deed, over)
-  await deed.emitAll(factsOf(over))
+  await saveOver(uow, over)
+  await uow.emitAll(factsOf(over))
   return over.map(({ after }) => after.keptRating)
 }
 
 /** Ends a battle without a result for agents whose rows the caller does not hold. */
-export async function endForNothing(deed: Deed, ids: readonly AgentId[]): Promise<void> {
-  const fighters = await lockFighters(deed.tx, ids)
+export async function endForNothing(uow: UnitOfWork, ids: readonly AgentId[]): Promise<void> {
+  const fighters = await lockFighters(uow.tx, ids)
   await endBattle(
-    deed,
+    uow,
     [...fighters.values()].map((fighter) => ({ fighter, end: CAME_TO_NOTHING })),
   )
 }
@@ -121,5 +122,5 @@ export async function battleMemoriesOf(
 }
 
 /** Starts a task of the agent's; it works until `endTask`. */
-export const beginTask = ({ tx }: Deed, id: AgentId): Promise<void> => countTask(tx, id, 1)
-export const endTask = ({ tx }: Deed, id: AgentId): Promise<void> => countTask(tx, id, -1)
+export const beginTask = ({ tx }: UnitOfWork, id: AgentId): Promise<void> => countTask(tx, id, 1)
+export const endTask = ({ tx }: UnitOfWork, id: AgentId): Promise<void> => countTask(tx, id, -1)

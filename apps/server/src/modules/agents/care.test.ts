@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
-import type { AgentId } from '../../kernel/ids.ts'
 import { startWorker } from '../../kernel/jobs/worker.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
@@ -107,7 +107,7 @@ describe('an agent that nobody cares for', () => {
     // A warning that is due when the agent has been cared for again sends nothing.
     await player.send(`POST /agents/${id}/care`)
     for (const late of [warnOfSleep, tellOfSleep]) {
-      await act(service.runtime, (deed) => late.run(deed, { agentId: id as AgentId }))
+      await runUnitOfWork(service.runtime, (uow) => late.run(uow, { agentId: id as AgentId }))
     }
     await untilTold()
     assert.deepEqual(await asleepNotices(player), ['care_due', 'asleep'])

@@ -1,8 +1,8 @@
-import { addMs, DAY_MS } from '../../kernel/clock.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { job } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import { addMs, DAY_MS } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { job } from '../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { agentCaredFor, agentFellAsleep, careRanLow } from './facts.ts'
 import { careDueAfter, statusOf } from './status.ts'
 import { type AgentRow, lockCareDue, updateAgent } from './store/agents.ts'
@@ -13,24 +13,24 @@ const WARNED_BEFORE_MS = DAY_MS
 const payload = Type.Object({ agentId: uuid<AgentId>() })
 
 /** [agents-21] One warning per agent, replanned whenever somebody cares for it. */
-export function planWarning(deed: Deed, agentId: AgentId, careDueAt: Date): void {
+export function planWarning(uow: UnitOfWork, agentId: AgentId, careDueAt: Date): void {
   const runAt = addMs(careDueAt, -WARNED_BEFORE_MS)
-  deed.enqueue(warnOfSleep, { agentId }, { runAt, uniqueKey: `warn-of-sleep:${agentId}`, replaces: true })
+  uow.enqueue(warnOfSleep, { agentId }, { runAt, uniqueKey: `warn-of-sleep:${agentId}`, replaces: true })
 }
 
 /** Restarts the care clock, and wakes a dormant agent. The caller holds its row. */
-export async function careFor(deed: Deed, agent: AgentRow): Promise<Date> {
-  const dueAt = careDueAfter(deed.at)
-  await updateAgent(deed.tx, agent.id, { care_due_at: dueAt })
-  planWarning(deed, agent.id, dueAt)
-  const woke = statusOf(agent, deed.at) === 'dormant'
-  await deed.emit(agentCaredFor, { agentId: agent.id, ownerId: agent.ownerId, woke })
+export async function careFor(uow: UnitOfWork, agent: AgentRow): Promise<Date> {
+  const dueAt = careDueAfter(uow.at)
+  await updateAgent(uow.tx, agent.id, { care_due_at: dueAt })
+  planWarning(uow, agent.id, dueAt)
+  const woke = statusOf(agent, uow.at) === 'dormant'
+  await uow.emit(agentCaredFor, { agentId: agent.id, ownerId: agent.ownerId, woke })
   return dueAt
 }
 
-function planTelling(deed: Deed, agentId: AgentId, careDueAt: Date): void {
+function planTelling(uow: UnitOfWork, agentId: AgentId, careDueAt: Date): void {
   const options = { runAt: careDueAt, uniqueKey: `tell-of-sleep:${agentId}`, replaces: true }
-  deed.enqueue(tellOfSleep, { agentId }, options)
+  uow.enqueue(tellOfSleep, { agentId }, options)
 }
 
 const isWarnedBy = (careDueAt: Date, at: Date): boolean => addMs(careDueAt, -WARNED_BEFORE_MS) <= at
@@ -42,27 +42,27 @@ const isWarnedBy = (careDueAt: Date, at: Date): boolean => addMs(careDueAt, -WAR
 export const warnOfSleep = job({
   name: 'agents.warn-of-sleep',
   payload,
-  async run(deed, { agentId }) {
-    const dueAt = await lockCareDue(deed.tx, agentId)
+  async run(uow, { agentId }) {
+    const dueAt = await lockCareDue(uow.tx, agentId)
     if (dueAt === null) return
-    if (!isWarnedBy(dueAt, deed.at)) return planWarning(deed, agentId, dueAt)
+    if (!isWarnedBy(dueAt, uow.at)) return planWarning(uow, agentId, dueAt)
     // No warning of what has already happened: after an outage of a day the owner gets the second notice instead.
-    if (dueAt > deed.at) await deed.emit(careRanLow, { agentId, careDueAt: dueAt.toISOString() })
-    planTelling(deed, agentId, dueAt)
+    if (dueAt > uow.at) await uow.emit(careRanLow, { agentId, careDueAt: dueAt.toISOString() })
+    planTelling(uow, agentId, dueAt)
   },
 })
 
 export const tellOfSleep = job({
   name: 'agents.tell-of-sleep',
   payload,
-  async run(deed, { agentId }) {
-    const dueAt = await lockCareDue(deed.tx, agentId)
+  async run(uow, { agentId }) {
+    const dueAt = await lockCareDue(uow.tx, agentId)
     if (dueAt === null) return
-    if (dueAt > deed.at) {
+    if (dueAt > uow.at) {
       // Of an agent that was cared for meanwhile, the warning to come plans it.
-      if (isWarnedBy(dueAt, deed.at)) planTelling(deed, agentId, dueAt)
+      if (isWarnedBy(dueAt, uow.at)) planTelling(uow, agentId, dueAt)
       return
     }
-    await deed.emit(agentFellAsleep, { agentId, careDueAt: dueAt.toISOString() })
+    await uow.emit(agentFellAsleep, { agentId, careDueAt: dueAt.toISOString() })
   },
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { stateTable } from '../../kernel/states.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { stateTable } from '../../kernel/operation/states.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from './store/agents.ts'
 
 /** [agents-18] The legal changes. Back from minted only when the chain reverted a block, or is replaced by another. */
@@ -23,7 +23,7 @@ export type ChainState = { readonly agentId: AgentId } & Pick<
  * [agents-18] Records how far agents have come on the chain; for the chain's module alone. Leaves an agent alone whose
  * state does not lead there, so that running twice does no harm.
  */
-export async function setChainStates({ tx }: Deed, states: readonly ChainState[]): Promise<void> {
+export async function setChainStates({ tx }: UnitOfWork, states: readonly ChainState[]): Promise<void> {
   for (const { chainStatus, tokenId, vaultAddress } of states) {
     const isMinted = chainStatus === 'minted'
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Deed, Tx } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { lockUser, revokeAgentKeys } from '../identity/index.ts'
 import { type HandoverReason, ownerChanged } from './facts.ts'
 import { keepWords } from './memory/conversation.ts'
@@ -53,7 +53,7 @@ type Circumstances = {
  * agent says to them.
  */
 export async function changeOwner(
-  deed: Deed,
+  uow: UnitOfWork,
   handover: Handover,
   reason: HandoverReason = 'gift',
   { wordsLeft = '', txHash, returned }: Circumstances = {},
@@ -61,23 +61,23 @@ export async function changeOwner(
   const { agent, to } = handover
   const { id, ownerId, ownedSince: since } = agent
   await Promise.all([
-    updateAgent(deed.tx, id, { owner_id: to, owned_since: deed.at }),
-    insertPastOwner(deed.tx, ownerId, { id, since, until: deed.at }),
-    insertHandover(deed.tx, id, {
+    updateAgent(uow.tx, id, { owner_id: to, owned_since: uow.at }),
+    insertPastOwner(uow.tx, ownerId, { id, since, until: uow.at }),
+    insertHandover(uow.tx, id, {
       from: ownerId,
       to,
       reason: returned ? 'returned' : reason,
       txHash: txHash ?? null,
-      at: deed.at,
+      at: uow.at,
     }),
   ])
-  await eraseOwnerLayer(deed, { agentId: id, ownerId })
-  await revokeAgentKeys(deed, id)
+  await eraseOwnerLayer(uow, { agentId: id, ownerId })
+  await revokeAgentKeys(uow, id)
   const withWords = wordsLeft !== ''
   if (withWords) {
     const text = `I was left to you with these words: “${wordsLeft}”`
-    await keepWords(deed, { agentId: id, ownerId: to }, text)
+    await keepWords(uow, { agentId: id, ownerId: to }, text)
   }
   const change = { agentId: id, from: ownerId, to, reason }
-  await deed.emit(ownerChanged, { ...change, ...(withWords && { withWords }), ...(returned && { returned }) })
+  await uow.emit(ownerChanged, { ...change, ...(withWords && { withWords }), ...(returned && { returned }) })
 }

@@ -1,11 +1,11 @@
-import { confinedTo, type KnownCaller, mayReach } from '../../kernel/access.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Deed, Tx } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import type { HolderScope } from '../../kernel/operation.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import { confinedTo, type KnownCaller, mayReach } from '../../kernel/operation/access.ts'
+import type { HolderScope } from '../../kernel/operation/operation.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import { Slot } from '../../kernel/slot.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { holderCommanded } from './facts.ts'
 import { type AgentRow, findAgent, findAgentOf, lockAgentOf, lockAgents } from './store/agents.ts'
 
@@ -40,7 +40,7 @@ export const isRented = async (...asked: Parameters<typeof renterOf>): Promise<b
 
 /** [agents-23] Refuses (`agent_in_custody`) an owner's command to a rented agent. The caller holds its row. */
 export async function requireUnrented(
-  { runtime, tx }: Pick<Deed, 'runtime' | 'tx'>,
+  { runtime, tx }: Pick<UnitOfWork, 'runtime' | 'tx'>,
   { id, name }: Pick<AgentRow, 'id' | 'name'>,
 ): Promise<void> {
   if (await isRented(runtime, tx, id)) {
@@ -95,12 +95,12 @@ const refuseUnknown = (): never => refuse('not_found', { message: 'You have no a
  * For operations that declare `holders`, and no others.
  */
 export async function lockCommandedAgent(
-  deed: Deed,
+  uow: UnitOfWork,
   caller: KnownCaller,
   id: AgentId,
   doing: Doing,
 ): Promise<Commanded> {
-  const { tx, runtime } = deed
+  const { tx, runtime } = uow
   const givenBy = caller.userId
   const own = mayReach(caller, id) ? await lockAgentOf(tx, givenBy, id) : null
   if (own) return { agent: own, givenBy, asHolder: false }
@@ -112,6 +112,6 @@ export async function lockCommandedAgent(
   if (!holding.scopes.includes(NEEDS[doing])) {
     refuse('forbidden', { message: 'A rental is for work: only a trainer has an agent practise.' })
   }
-  await deed.emit(holderCommanded, { agentId: id, holderId: givenBy, doing })
+  await uow.emit(holderCommanded, { agentId: id, holderId: givenBy, doing })
   return { agent, givenBy, asHolder: true }
 }

@@ -1,9 +1,17 @@
-import { type Credits, credits } from '../../kernel/credits.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { FOUNDATION_SKILLS } from '../catalog/index.ts'
 import { lockUser, present } from '../identity/index.ts'
-import { FEES, type Movement, openPurse, purse, transfer, wallet } from '../ledger/index.ts'
+import {
+  type Credits,
+  credits,
+  FEES,
+  type Movement,
+  openPurse,
+  purse,
+  transfer,
+  wallet,
+} from '../ledger/index.ts'
 import { planWarning } from './care.ts'
 import { agentCreated } from './facts.ts'
 import { RATING_START } from './progression.ts'
@@ -20,11 +28,11 @@ export type AgentDraft = Pick<AgentRow, 'name' | 'character' | 'persona'> &
  * [agents-12] An agent is created with its purse, its fee paid and the foundation skills, or not at all. The owner's
  * row is locked, so that of two first agents at once only one is free, and an account that is being deleted gets none.
  */
-export async function createAgent(deed: Deed, ownerId: UserId, draft: AgentDraft): Promise<AgentRow> {
-  const { tx, at } = deed
+export async function createAgent(uow: UnitOfWork, ownerId: UserId, draft: AgentDraft): Promise<AgentRow> {
+  const { tx, at } = uow
   present(await lockUser(tx, ownerId))
   const fee = (await hasMadeAgent(tx, ownerId)) ? AGENT_FEE : credits(0)
-  const id = deed.newId<'agent'>()
+  const id = uow.newId<'agent'>()
   await insertAgent(tx, {
     rating: RATING_START,
     careDueAt: careDueAfter(at),
@@ -34,15 +42,21 @@ export async function createAgent(deed: Deed, ownerId: UserId, draft: AgentDraft
     createdAt: at,
   })
   await insertSkills(tx, id, FOUNDATION_SKILLS, 'starter', at)
-  await openPurse(deed, id)
-  await payFor(deed, ownerId, id, draft.name, fee)
+  await openPurse(uow, id)
+  await payFor(uow, ownerId, id, draft.name, fee)
   // House agents need no care, so no warning either.
-  if (draft.careDueAt === undefined) planWarning(deed, id, careDueAfter(at))
-  await deed.emit(agentCreated, { agentId: id, ownerId })
+  if (draft.careDueAt === undefined) planWarning(uow, id, careDueAfter(at))
+  await uow.emit(agentCreated, { agentId: id, ownerId })
   return (await findAgentOf(tx, ownerId, id)) as AgentRow
 }
 
-async function payFor(deed: Deed, ownerId: UserId, id: AgentId, name: string, fee: Credits): Promise<void> {
+async function payFor(
+  uow: UnitOfWork,
+  ownerId: UserId,
+  id: AgentId,
+  name: string,
+  fee: Credits,
+): Promise<void> {
   const from = wallet(ownerId)
   const toPurse: Movement = {
     from,
@@ -52,5 +66,5 @@ async function payFor(deed: Deed, ownerId: UserId, id: AgentId, name: string, fe
     memo: `Purse of ${name}`,
   }
   const toPlatform: Movement = { from, to: FEES, amount: fee, kind: 'agent_fee', memo: `New agent ${name}` }
-  await transfer(deed, fee > 0 ? [toPlatform, toPurse] : [toPurse])
+  await transfer(uow, fee > 0 ? [toPlatform, toPurse] : [toPurse])
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { mention } from '../../kernel/mentions.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { shownBy, toldBy } from '../../testing/told.ts'
 import { findGear } from '../catalog/index.ts'
+import { mention } from '../identity/index.ts'
 import { skillActivity, skillEvent, transferEvent } from './events.ts'
 import { addXp, grantSkill } from './index.ts'
 import { say } from './memory/testing.ts'
@@ -19,7 +19,7 @@ describe('what an agent’s owner and followers are told', () => {
     const player = await service.player()
     const { id } = await player.makeAgent('Kaze')
     const give = (code: string, source: 'bought' | 'learned') =>
-      act(service.runtime, (deed) => grantSkill(deed, id as AgentId, code, source))
+      runUnitOfWork(service.runtime, (uow) => grantSkill(uow, id as AgentId, code, source))
     await give('keen-edge', 'learned')
     await give('riposte', 'bought')
     const [learned, bought] = await toldBy(service, skillEvent, player)
@@ -43,7 +43,7 @@ describe('what an agent’s owner and followers are told', () => {
   it('[agents-17] a level that was reached', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent('Kaze')
-    await act(service.runtime, (deed) => addXp(deed, id as AgentId, 650))
+    await runUnitOfWork(service.runtime, (uow) => addXp(uow, id as AgentId, 650))
     const [told] = await toldBy(service, milestoneEvent, player)
     assert(told)
     const { at, ...milestone } = told.data['milestone'] as Record<string, unknown>
@@ -92,7 +92,7 @@ describe('what an agent’s owner and followers are told', () => {
     await giveItem(service, id, 'gear', 'head-compass-hat', 'travel')
     await giveItem(service, id, 'character', 'saku', 'travel')
     for (const code of ['city-sigil', 'pilgrim', 'globetrotter'])
-      await act(service.runtime, (deed) => grantSkill(deed, id as AgentId, code, 'earned'))
+      await runUnitOfWork(service.runtime, (uow) => grantSkill(uow, id as AgentId, code, 'earned'))
     for (const source of [itemActivity, skillActivity])
       assert.deepEqual(await shownBy(service, source, id), [])
     assert.equal((await toldBy(service, milestoneEvent, player)).length, 2)

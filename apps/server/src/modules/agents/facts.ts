@@ -1,6 +1,6 @@
-import { fact } from '../../kernel/facts.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { oneOf, Type, uuid } from '../../kernel/schema.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { oneOf, Type, uuid } from '../../kernel/operation/schema.ts'
+import { fact } from '../../kernel/transaction/facts.ts'
 
 /** How an agent gets another owner. */
 export const HANDOVER_REASONS = ['sale', 'gift', 'inherited'] as const

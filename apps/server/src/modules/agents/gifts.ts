@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { TryAgain } from '../../kernel/db/errors.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import { type Announced, announced } from '../../kernel/facts.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { type Announced, announced } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findCharacter, findGear, findSkill } from '../catalog/index.ts'
 import { itemGranted, skillGranted } from './facts.ts'
 import { freeSlot } from './skills.ts'
 import type { SkillRow } from './store/agents.ts'
-import type { Fighter } from './store/doing.ts'
+import type { Fighter } from './store/fighters.ts'
 import { type ItemRow, insertItems } from './store/items.ts'
 import { insertSkillGifts } from './store/skills.ts'
 
@@ -51,7 +51,7 @@ export function itemGift(owned: readonly GivenItem[], agentId: AgentId, item: Gi
 }
 
 /** Writes them all. If somebody else gave one of them meanwhile, all is decided again. */
-export async function saveGifts({ tx, at }: Deed, gifts: readonly Gift[]): Promise<void> {
+export async function saveGifts({ tx, at }: UnitOfWork, gifts: readonly Gift[]): Promise<void> {
   const skills = gifts.flatMap((gift) => ('skill' in gift ? { agentId: gift.agentId, ...gift.skill } : []))
   const items = gifts.flatMap((gift) => ('item' in gift ? { agentId: gift.agentId, ...gift.item } : []))
   const [newSkills, newItems] = await Promise.all([

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import type { Deed } from '../../kernel/deed.ts'
-import { type Announced, announced } from '../../kernel/facts.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { type Announced, announced } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { levelReached } from './facts.ts'
 import { type Growth, growthOf, levelOf, XP_MAX } from './progression.ts'
 import { raiseXp } from './store/agents.ts'
 
 /** Adds experience, and announces the new level if there is one. */
-export async function addXp(deed: Deed, agentId: AgentId, gained: number): Promise<Growth> {
+export async function addXp(uow: UnitOfWork, agentId: AgentId, gained: number): Promise<Growth> {
   requireXp(gained)
-  const xp = await raiseXp(deed.tx, agentId, gained, XP_MAX)
-  await deed.emitAll(growthFact(agentId, Math.max(0, xp - gained), xp))
+  const xp = await raiseXp(uow.tx, agentId, gained, XP_MAX)
+  await uow.emitAll(growthFact(agentId, Math.max(0, xp - gained), xp))
   return growthOf(xp)
 }
 

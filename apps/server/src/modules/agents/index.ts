@@ -48,7 +48,7 @@ export {
 export { type Gift, itemGift, saveGifts, skillGift } from './gifts.ts'
 export { addXp } from './growth.ts'
 export { grantItem } from './items.ts'
-export { holdMessage, keepExchange, readMessages } from './memory/conversation.ts'
+export { keepExchange, lockMessage, readMessages } from './memory/conversation.ts'
 export { readInstructions } from './memory/instructions.ts'
 export { countLearned, forgetLearned, learn, recallLearned } from './memory/learned-layer.ts'
 export { outdatedBy } from './memory/outdated.ts'
@@ -69,7 +69,7 @@ export {
   requireFreeToGo,
 } from './obstacles.ts'
 export { agentOffers, type Offer } from './offers.ts'
-export { getOwnAgent, holdOwnAgent, lockOwnAgent } from './ownership.ts'
+export { getOwnAgent, lockOwnAgent, lockOwnAgentRef } from './ownership.ts'
 export { danOf, growthOf, ratingAt, ratingOrder, recordAfter } from './progression.ts'
 export { badgeLists, type Reputation, reputations, stampCounts, visitRewards } from './public-slots.ts'
 export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, Persona } from './records.ts'
@@ -82,14 +82,14 @@ export {
   findAgent,
   findAgentOf,
   findAgentsByIds,
-  type HeldAgent,
+  type LockedAgent,
   listAgentIdsOf,
   listAgentsOf,
   lockAgents,
   ownsAnyOf,
 } from './store/agents.ts'
 export { findCard, listCards, listCardsOf } from './store/cards.ts'
-export { type Fighter, getPractice, lockFighters } from './store/doing.ts'
+export { type Fighter, getPractice, lockFighters } from './store/fighters.ts'
 export {
   deleteHandovers,
   findLastHandover,

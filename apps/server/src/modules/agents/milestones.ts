@@ -1,8 +1,8 @@
-import type { Deed } from '../../kernel/deed.ts'
-import { accountEvent, activity, type Notice } from '../../kernel/events.ts'
-import type { FactOf } from '../../kernel/facts.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { Type, timestamp, uuid } from '../../kernel/schema.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import { accountEvent, activity, type Notice } from '../../kernel/transaction/events.ts'
+import type { FactOf } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findCharacter, findGear } from '../catalog/index.ts'
 import { agentFellAsleep, careRanLow, itemGranted, levelReached } from './facts.ts'
 import { findAgent } from './store/agents.ts'
@@ -92,7 +92,7 @@ export const itemActivity = activity(itemGranted, 'agents.item', async ({ tx, ru
 })
 
 /** [agents-21] The agent, unless somebody cared for it since: then there is nothing to tell. */
-async function uncaredFor({ tx }: Deed, { agentId, careDueAt }: FactOf<typeof careRanLow>) {
+async function uncaredFor({ tx }: UnitOfWork, { agentId, careDueAt }: FactOf<typeof careRanLow>) {
   const agent = await findCard(tx, agentId as AgentId)
   return agent?.careDueAt.toISOString() === careDueAt ? agent : null
 }
@@ -100,15 +100,15 @@ async function uncaredFor({ tx }: Deed, { agentId, careDueAt }: FactOf<typeof ca
 /** To the minute, for people. */
 const clockOf = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`
 
-milestoneEvent.on(careRanLow, async (deed, low) => {
-  const agent = await uncaredFor(deed, low)
+milestoneEvent.on(careRanLow, async (uow, low) => {
+  const agent = await uncaredFor(uow, low)
   if (!agent) return []
   const { agentId, careDueAt } = low
   const record = {
     agentId,
     kind: 'care',
     title: `Falls asleep at ${clockOf(careDueAt)}`,
-    at: deed.at,
+    at: uow.at,
   }
   const notice = {
     title: `${agent.name} needs care`,
@@ -118,15 +118,15 @@ milestoneEvent.on(careRanLow, async (deed, low) => {
   return [{ to: agent.ownerId, change: 'care_due', record, notice }]
 })
 
-milestoneEvent.on(agentFellAsleep, async (deed, asleep) => {
-  const agent = await uncaredFor(deed, asleep)
+milestoneEvent.on(agentFellAsleep, async (uow, asleep) => {
+  const agent = await uncaredFor(uow, asleep)
   if (!agent) return []
   const { agentId, careDueAt } = asleep
   const record = {
     agentId,
     kind: 'care',
     title: `Asleep since ${clockOf(careDueAt)}`,
-    at: deed.at,
+    at: uow.at,
   }
   const notice = {
     title: `${agent.name} has fallen asleep`,

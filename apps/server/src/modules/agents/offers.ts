@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { Slot } from '../../kernel/slot.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
 
 /** Something that anybody can hire the agent for. */
 export type Offer = {

@@ -1,11 +1,11 @@
-import { type KnownCaller, mayReach } from '../../kernel/access.ts'
+import type { OwnAgent } from '../../kernel/callers/own-agent.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import type { OwnAgent } from '../../kernel/own-agent.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { type KnownCaller, mayReach } from '../../kernel/operation/access.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { skillName } from '../catalog/index.ts'
-import { type AgentRow, findAgentOf, type HeldAgent, holdAgentOf, lockAgentOf } from './store/agents.ts'
+import { type AgentRow, findAgentOf, type LockedAgent, lockAgentOf, lockAgentRefOf } from './store/agents.ts'
 
 /**
  * [agents-1] The caller's own agent, if their credential reaches it, or 404: an operation that calls this declares
@@ -23,8 +23,8 @@ export async function lockOwnAgent(tx: Tx, caller: KnownCaller, id: AgentId): Pr
 }
 
 /** The same for those who need only its lock and its name. */
-export async function holdOwnAgent(tx: Tx, caller: KnownCaller, id: AgentId): Promise<HeldAgent> {
-  const agent = mayReach(caller, id) ? await holdAgentOf(tx, caller.userId, id) : null
+export async function lockOwnAgentRef(tx: Tx, caller: KnownCaller, id: AgentId): Promise<LockedAgent> {
+  const agent = mayReach(caller, id) ? await lockAgentRefOf(tx, caller.userId, id) : null
   return agent ?? refuseUnknown()
 }
 

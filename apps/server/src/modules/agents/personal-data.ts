@@ -1,5 +1,5 @@
+import { refuse } from '../../kernel/operation/problems.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
-import { refuse } from '../../kernel/problems.ts'
 import { recallLearned } from './memory/learned-layer.ts'
 import { type AgentRow, listAgentsOf, ownsAgents } from './store/agents.ts'
 import { listHandoversOf, type OwnHandover } from './store/handovers.ts'

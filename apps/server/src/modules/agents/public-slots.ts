@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { Slot } from '../../kernel/slot.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 
 /** How many stamps an agent has; added by the module that records its travels. */
 export const stampCounts = new Slot<(db: Db | Tx, agentId: AgentId, seenAt?: Date) => Promise<number>>(

@@ -1,6 +1,6 @@
-import type { AgentId } from '../../kernel/ids.ts'
-import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
-import { line, prose } from '../../kernel/text.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import { line, prose } from '../../kernel/operation/text.ts'
 import { EQUIP_SLOTS, GEAR_SLOTS } from '../catalog/index.ts'
 
 const PURPOSES = ['champion', 'concierge', 'sensei', 'explorer', 'allrounder'] as const

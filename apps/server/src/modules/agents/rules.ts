@@ -1,7 +1,7 @@
-import { DAY_MS } from '../../kernel/clock.ts'
-import { credits } from '../../kernel/credits.ts'
-import type { Static } from '../../kernel/schema.ts'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import { findCharacter, findGear, findSkillByText, GEAR_SLOTS, type GearContent } from '../catalog/index.ts'
+import { credits } from '../ledger/index.ts'
 import { ALWAYS_ON, type Persona, type PersonaInput } from './records.ts'
 import type { ItemRow } from './store/items.ts'
 

@@ -1,5 +1,5 @@
 import { SEASON_DAYS } from '@shugyo/engine'
-import { DAY_MS } from '../../kernel/clock.ts'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
 
 /** Monday, 2 November 2026, 00:00 UTC. There was no season before it, so anything earlier counts as the first. */
 const FIRST_SEASON_MS = Date.UTC(2026, 10, 2)

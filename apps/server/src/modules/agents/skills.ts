@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { EQUIP_SLOTS, findSkill } from '../catalog/index.ts'
 import { skillGranted } from './facts.ts'
 import type { SkillRow } from './store/agents.ts'
@@ -19,31 +19,31 @@ export function freeSlot(skills: readonly Pick<SkillRow, 'slot'>[]): number | nu
  * the first free one at once.
  */
 export async function grantSkill(
-  deed: Deed,
+  uow: UnitOfWork,
   agentId: AgentId,
   code: string,
   source: SkillRow['source'],
 ): Promise<boolean> {
   const content = findSkill(code)
   assert(content, `the catalog has no skill ${code}`)
-  const slot = content.usesSlot ? freeSlot(await lockSkills(deed.tx, agentId)) : null
-  const isNew = await insertSkill(deed.tx, agentId, { skill: code, source, slot, at: deed.at })
-  if (isNew) await deed.emit(skillGranted, { agentId, skill: code, source })
+  const slot = content.usesSlot ? freeSlot(await lockSkills(uow.tx, agentId)) : null
+  const isNew = await insertSkill(uow.tx, agentId, { skill: code, source, slot, at: uow.at })
+  if (isNew) await uow.emit(skillGranted, { agentId, skill: code, source })
   return isNew
 }
 
 /** [agents-9] Puts one of the agent's skills into a free slot; declares `not_found`, `wrong_state` and `slots_full`. */
-export async function equipSkill(deed: Deed, agentId: AgentId, code: string): Promise<void> {
-  const skills = await lockSkills(deed.tx, agentId)
+export async function equipSkill(uow: UnitOfWork, agentId: AgentId, code: string): Promise<void> {
+  const skills = await lockSkills(uow.tx, agentId)
   const owned = skills.find(({ skill }) => skill === code)
   if (!owned) refuse('not_found', { message: 'The agent does not have this skill.' })
   if (!findSkill(code)?.usesSlot)
     refuse('wrong_state', { message: 'This skill uses no slot: it is always on.' })
   if (owned.slot !== null) return
   const slot = freeSlot(skills) ?? refuse('slots_full')
-  await updateSlot(deed.tx, agentId, code, slot)
+  await updateSlot(uow.tx, agentId, code, slot)
 }
 
 /** Takes a skill out of its slot; the agent keeps it. */
-export const unequipSkill = (deed: Deed, agentId: AgentId, code: string): Promise<void> =>
-  updateSlot(deed.tx, agentId, code, null)
+export const unequipSkill = (uow: UnitOfWork, agentId: AgentId, code: string): Promise<void> =>
+  updateSlot(uow.tx, agentId, code, null)

@@ -1,5 +1,5 @@
-import { addMs, DAY_MS } from '../../kernel/clock.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { addMs, DAY_MS } from '../../kernel/lib/clock.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
 
 /** How long an agent stays awake after it was cared for. */
 const CARE_MS = 7 * DAY_MS

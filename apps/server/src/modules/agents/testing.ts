@@ -1,6 +1,6 @@
-import { act } from '../../kernel/act.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { changeOwner, grantItem, lockHandover } from './index.ts'
@@ -14,13 +14,15 @@ export const giveItem = (
   item: string,
   source = 'drop',
 ): Promise<boolean> =>
-  act(service.runtime, (deed) => grantItem(deed, agentId as AgentId, { kind, item, source, ref: null }))
+  runUnitOfWork(service.runtime, (uow) =>
+    grantItem(uow, agentId as AgentId, { kind, item, source, ref: null }),
+  )
 
 /** Hands an agent to another player, as a transfer or a sale does. */
 export const giveTo = (service: TestService, agentId: string, from: Player, to: Player): Promise<void> =>
-  act(service.runtime, async (deed) => {
+  runUnitOfWork(service.runtime, async (uow) => {
     const [owner, heir] = [from.id as UserId, to.id as UserId]
-    await changeOwner(deed, await lockHandover(deed.tx, agentId as AgentId, owner, heir))
+    await changeOwner(uow, await lockHandover(uow.tx, agentId as AgentId, owner, heir))
   })
 
 /** The facts about an agent, oldest first, without the agent's own id. */

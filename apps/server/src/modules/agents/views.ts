@@ -1,4 +1,4 @@
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import { findCharacter, findGear, findSkill, skillName } from '../catalog/index.ts'
 import { danOf, growthOf, type KeptRating, levelOf, ratingAt } from './progression.ts'
 import type { Agent, AgentSummary, GearItem } from './records.ts'

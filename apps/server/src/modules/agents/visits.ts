@@ -1,4 +1,4 @@
-import type { Contributions } from '../../kernel/slot.ts'
+import type { Contributions } from '../../kernel/lib/slot.ts'
 import { type VisitRewards, visitRewards } from './public-slots.ts'
 import type { ItemRow } from './store/items.ts'
 

@@ -1,7 +1,7 @@
 import { type Outcome, resultFor, type Side } from '@shugyo/engine'
-import type { Deed } from '../../kernel/deed.ts'
-import { type Activity, accountEvent, activity, type Notice } from '../../kernel/events.ts'
-import { counted } from '../../kernel/words.ts'
+import { pluralize } from '../../kernel/lib/plural.ts'
+import { type Activity, accountEvent, activity, type Notice } from '../../kernel/transaction/events.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findAgent } from '../agents/index.ts'
 import { findGear } from '../catalog/index.ts'
 import {
@@ -20,7 +20,7 @@ import type { BattleId, BattleRow } from './store/row.ts'
 import type { RunId } from './store/runs.ts'
 import { findRun } from './store/runs.ts'
 import { viewOf } from './views.ts'
-import { crowdAt } from './watch/spectators.ts'
+import { audienceAt } from './watch/spectators.ts'
 
 type Change = 'invited' | 'started' | 'finished' | 'declined' | 'cancelled' | 'failed'
 type Words = (battle: BattleRow, side: Side) => Notice | null
@@ -32,10 +32,10 @@ const names = (battle: BattleRow, side: Side) => {
 }
 
 /** Tells the owners of both sides, each once; for a side of the house there is nobody to tell. */
-async function tell(deed: Deed, battleId: BattleId, change: Change, words: Words, only?: Side) {
-  const battle = await seeBattle(deed.tx, battleId)
+async function tell(uow: UnitOfWork, battleId: BattleId, change: Change, words: Words, only?: Side) {
+  const battle = await seeBattle(uow.tx, battleId)
   if (!battle) return []
-  const record = viewOf(deed.runtime, battle, deed.at, await crowdAt(deed.tx, battle.id, deed.at))
+  const record = viewOf(uow.runtime, battle, uow.at, await audienceAt(uow.tx, battle.id, uow.at))
   return (['a', 'b'] as const).flatMap((side) => {
     const { ownerId = null, house = true } = battle[side] ?? {}
     if (ownerId === null || house || (only !== undefined && side !== only)) return []
@@ -73,7 +73,7 @@ const finishedWords: Words = (battle, side) => {
   const row = battle[side]
   const verb = { win: 'beat', loss: 'lost to', draw: 'drew with' }[resultFor(side, battle.outcome as Outcome)]
   const rating = row?.ratingDelta ? ` Rating ${signed(row.ratingDelta)}.` : ''
-  const body = `After ${counted(battle.roundsPlayed, 'round')}.${rating} Experience +${row?.xpDelta ?? 0}.`
+  const body = `After ${pluralize(battle.roundsPlayed, 'round')}.${rating} Experience +${row?.xpDelta ?? 0}.`
   return { title: `${own} ${verb} ${other}`, body, link: linkTo(battle) }
 }
 
@@ -104,22 +104,31 @@ export const battleEvent = accountEvent({
   changes: ['invited', 'started', 'finished', 'declined', 'cancelled', 'failed'],
   record: BattleView,
 })
-  .on(battleInvited, (deed, { battleId }) => tell(deed, battleId, 'invited', invitedWords))
-  .on(battleStarted, (deed, { battleId }) => tell(deed, battleId, 'started', startedWords))
-  .on(battleFinished, (deed, { battleId }) => tell(deed, battleId, 'finished', finishedWords))
-  .on(battleClosed, (deed, { battleId, status, by }) => tell(deed, battleId, status, closedWords(status, by)))
+  .on(battleInvited, (uow, { battleId }) => tell(uow, battleId, 'invited', invitedWords))
+  .on(battleStarted, (uow, { battleId }) => tell(uow, battleId, 'started', startedWords))
+  .on(battleFinished, (uow, { battleId }) => tell(uow, battleId, 'finished', finishedWords))
+  .on(battleClosed, (uow, { battleId, status, by }) => tell(uow, battleId, status, closedWords(status, by)))
 
-async function tellOfRun(deed: Deed, runId: RunId, change: 'started' | 'ended' | 'trophy', item?: string) {
-  const run = await findRun(deed.tx, runId)
-  const agent = run && (await findAgent(deed.tx, run.agentId))
+async function tellOfRun(
+  uow: UnitOfWork,
+  runId: RunId,
+  change: 'started' | 'ended' | 'trophy',
+  item?: string,
+) {
+  const run = await findRun(uow.tx, runId)
+  const agent = run && (await findAgent(uow.tx, run.agentId))
   if (!run || !agent) return []
   const link = `/agents/${agent.id}/hardcore`
   const notices: Record<typeof change, Notice | null> = {
     started: null,
-    ended: { title: `${agent.name}’s run is over`, body: `It ended with ${counted(run.wins, 'win')}.`, link },
+    ended: {
+      title: `${agent.name}’s run is over`,
+      body: `It ended with ${pluralize(run.wins, 'win')}.`,
+      link,
+    },
     trophy: {
       title: `${agent.name} won a trophy`,
-      body: `${findGear(item ?? '')?.name ?? item}, after ${counted(run.wins, 'win')}.`,
+      body: `${findGear(item ?? '')?.name ?? item}, after ${pluralize(run.wins, 'win')}.`,
       link,
     },
   }
@@ -134,13 +143,13 @@ export const hardcoreEvent = accountEvent({
   record: HardcoreRun,
   as: 'run',
 })
-  .on(hardcoreStarted, (deed, { runId }) => tellOfRun(deed, runId, 'started'))
-  .on(hardcoreEnded, (deed, { runId }) => tellOfRun(deed, runId, 'ended'))
-  .on(trophyWon, (deed, { runId, item }) => tellOfRun(deed, runId, 'trophy', item))
+  .on(hardcoreStarted, (uow, { runId }) => tellOfRun(uow, runId, 'started'))
+  .on(hardcoreEnded, (uow, { runId }) => tellOfRun(uow, runId, 'ended'))
+  .on(trophyWon, (uow, { runId, item }) => tellOfRun(uow, runId, 'trophy', item))
 
 /** What the followers of either agent see in their feed. */
-async function show(deed: Deed, battleId: BattleId): Promise<Activity[]> {
-  const battle = await findBattle(deed.tx, battleId)
+async function show(uow: UnitOfWork, battleId: BattleId): Promise<Activity[]> {
+  const battle = await findBattle(uow.tx, battleId)
   if (!battle) return []
   return (['a', 'b'] as const).flatMap((side) => {
     const { agentId = null, house = true } = battle[side] ?? {}
@@ -151,9 +160,9 @@ async function show(deed: Deed, battleId: BattleId): Promise<Activity[]> {
 }
 
 export const battleActivities = [
-  activity(battleFinished, 'battles.finished', (deed, { battleId }) => show(deed, battleId)),
-  activity(trophyWon, 'battles.trophy', async (deed, { agentId, item }) => {
-    const agent = await findAgent(deed.tx, agentId)
+  activity(battleFinished, 'battles.finished', (uow, { battleId }) => show(uow, battleId)),
+  activity(trophyWon, 'battles.trophy', async (uow, { agentId, item }) => {
+    const agent = await findAgent(uow.tx, agentId)
     const trophy = findGear(item)?.name ?? item
     return (
       agent && { agentId: agent.id, kind: 'trophy', text: `${agent.name} won the ${trophy}.`, link: null }

@@ -1,5 +1,10 @@
-export { dismissReports, listReportedComments, reportInPlace, setCommentHidden } from './crowd/moderation.ts'
-export { ReportContext, ReportedComment } from './crowd/records.ts'
+export {
+  dismissReports,
+  listReportedComments,
+  reportInPlace,
+  setCommentHidden,
+} from './audience/moderation.ts'
+export { ReportContext, ReportedComment } from './audience/records.ts'
 export { battleFinished, trophyWon } from './facts.ts'
 export { prizeWon, seasonTold } from './ladder/facts.ts'
 export { sendIntoBattle } from './matchmaking/send.ts'

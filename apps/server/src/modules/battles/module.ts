@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { sealedSlot } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
+import { sealedSlot } from '../../kernel/resealing/reseal.ts'
 import { jobKinds } from '../tasks/index.ts'
-import { tipActivity, tipEvent } from './crowd/events.ts'
-import { purgeTipDays } from './crowd/purge-tip-days.ts'
-import { speakAtLeadChange } from './crowd/speak.ts'
+import { tipActivity, tipEvent } from './audience/events.ts'
+import { purgeTipDays } from './audience/purge-tip-days.ts'
+import { speakAtLeadChange } from './audience/speak.ts'
 import { battleActivities, battleEvent, hardcoreEvent } from './events.ts'
 import { coach } from './kinds/coach/coach.ts'
 import { commentary } from './kinds/commentary/commentary.ts'
@@ -49,7 +49,7 @@ import { battlesPersonalData } from './personal-data.ts'
 import { leaveWithOldOwner, speakAtEnd, speakAtStart, withdrawSuspended } from './reactions.ts'
 import { sealedSeeds } from './rounds/seed.ts'
 import { takeBeacon } from './rounds/start.ts'
-import { foldBattles } from './settlement/fold.ts'
+import { compactBattles } from './settlement/compact.ts'
 import { settleBattle } from './settlement/settle.ts'
 import { purgeViewers } from './watch/purge-viewers.ts'
 
@@ -91,7 +91,7 @@ export const battles: Module = {
     furnishHouse,
     seekOpponent,
     settleBattle,
-    foldBattles,
+    compactBattles,
     speakAtLeadChange,
     purgeViewers,
     purgeTipDays,

@@ -1,10 +1,10 @@
-import { now } from '../../kernel/facts.ts'
+import { now } from '../../kernel/transaction/facts.ts'
 import { endForNothing, ownerChanged } from '../agents/index.ts'
 import { closeInvite } from './matchmaking/friendly.ts'
 import { lockUnfought } from './store/battles.ts'
 import { deleteSettingsOf } from './store/settings.ts'
 
-export { speakAtEnd, speakAtStart } from './crowd/speak.ts'
+export { speakAtEnd, speakAtStart } from './audience/speak.ts'
 export { withdrawSuspended } from './matchmaking/suspended.ts'
 
 /**
@@ -14,11 +14,11 @@ export { withdrawSuspended } from './matchmaking/suspended.ts'
 export const leaveWithOldOwner = now(
   ownerChanged,
   'battles.leave-with-old-owner',
-  async (deed, { agentId, from }) => {
-    await deleteSettingsOf(deed.tx, agentId, from)
-    for (const battle of await lockUnfought(deed.tx, agentId)) {
-      if (battle.status === 'queued') await endForNothing(deed, [agentId])
-      await closeInvite(deed, battle, 'cancelled', from)
+  async (uow, { agentId, from }) => {
+    await deleteSettingsOf(uow.tx, agentId, from)
+    for (const battle of await lockUnfought(uow.tx, agentId)) {
+      if (battle.status === 'queued') await endForNothing(uow, [agentId])
+      await closeInvite(uow, battle, 'cancelled', from)
     }
   },
 )

@@ -1,6 +1,6 @@
 import { HOUSE_AFTER_S, type Mode, matchWidth } from '@shugyo/engine'
-import { DAY_MS, HOUR_MS, SECOND_MS, utcDay } from '../../kernel/clock.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS, utcDay } from '../../kernel/lib/clock.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
 import type { AgentRow } from '../agents/index.ts'
 
 /** [battles-13] How long an invite waits for its answer, and how many invites of one agent may wait at a time. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { partnerEntry } from './matchmaking/contenders.ts'
 import { closeBattle, enterOpponent, getBattle, markRunning, saveEndings } from './store/battles.ts'
@@ -14,7 +14,7 @@ describe('the states of a battle', () => {
   const refusesToClose = async (id: string, ...statuses: ('failed' | 'declined' | 'cancelled')[]) => {
     const before = await statusOf(id)
     for (const status of statuses) {
-      const closing = act(service.runtime, (deed) => closeBattle(deed.tx, id as BattleId, status))
+      const closing = runUnitOfWork(service.runtime, (uow) => closeBattle(uow.tx, id as BattleId, status))
       await assert.rejects(closing, new RegExp(`is in no state to be ${status}`))
     }
     assert.equal(await statusOf(id), before)
@@ -23,11 +23,11 @@ describe('the states of a battle', () => {
   it('[battles-6] a battle that runs is neither declined nor cancelled nor entered nor begun again', async () => {
     const { id } = await makeDuel(service)
     await refusesToClose(id, 'declined', 'cancelled')
-    await act(service.runtime, async (deed) => {
-      const battle = await getBattle(deed.tx, id as BattleId)
-      assert.equal(await markRunning(deed.tx, battle.id, { beacon: null, startedAt: deed.at }), false)
+    await runUnitOfWork(service.runtime, async (uow) => {
+      const battle = await getBattle(uow.tx, id as BattleId)
+      assert.equal(await markRunning(uow.tx, battle.id, { beacon: null, startedAt: uow.at }), false)
       const frozen = { fighters: battle.fighters as never, fightersHash: battle.fightersHash as string }
-      await assert.rejects(enterOpponent(deed.tx, battle.id, partnerEntry(), frozen), /nobody can enter/)
+      await assert.rejects(enterOpponent(uow.tx, battle.id, partnerEntry(), frozen), /nobody can enter/)
     })
     assert.equal(await statusOf(id), 'running')
   })
@@ -45,15 +45,15 @@ describe('the states of a battle', () => {
       ratingDelta: none,
       xpDelta: none,
     } as const
-    const again = act(service.runtime, (deed) =>
-      saveEndings(deed.tx, [
+    const again = runUnitOfWork(service.runtime, (uow) =>
+      saveEndings(uow.tx, [
         {
           ...ending,
           id: id as BattleId,
           joinedServerSeed: null,
           loot: { a: [], b: [] },
           rounds: [],
-          finishedAt: deed.at,
+          finishedAt: uow.at,
         },
       ]),
     )

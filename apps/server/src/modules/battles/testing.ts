@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { type Proof, ROUND_MS } from '@shugyo/engine'
-import { act } from '../../kernel/act.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { Patience } from '../../testing/patience.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
+import { Patience } from '../../testing/wait-limit.ts'
 import { changeOwner, lockHandover } from '../agents/index.ts'
 
 const WAIT_MAX_MS = 60_000
@@ -105,9 +105,9 @@ export async function setBattleSettings({ owner, id }: Contender, body: Record<s
 
 /** Hands the agent to another player, as a transfer or a sale does. */
 export const giveAway = (service: TestService, { owner, id }: Contender, to: Player): Promise<void> =>
-  act(service.runtime, async (deed) => {
-    const handover = await lockHandover(deed.tx, id as AgentId, owner.id as UserId, to.id as UserId)
-    await changeOwner(deed, handover)
+  runUnitOfWork(service.runtime, async (uow) => {
+    const handover = await lockHandover(uow.tx, id as AgentId, owner.id as UserId, to.id as UserId)
+    await changeOwner(uow, handover)
   })
 
 /** Sets an agent's rating: each test that queues uses a part of the ladder of its own. */
@@ -126,5 +126,5 @@ export async function gearOf(
   return (await service.visitor().send(`GET /agents/${id}/gear`)).json.data
 }
 
-export { comment, makeComment, report } from './crowd/testing.ts'
+export { comment, makeComment, report } from './audience/testing.ts'
 export { seedBattles } from './testing/seed-battles.ts'

@@ -1,9 +1,9 @@
 import { danOf, type Round as EngineRound, resultFor, type Side, visibleCalls, xpFor } from '@shugyo/engine'
+import type { Static } from '../../kernel/operation/schema.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import type { Static } from '../../kernel/schema.ts'
 import { requireKnownTime } from '../../kernel/time/known-time.ts'
 import { findCharacter, findGear } from '../catalog/index.ts'
-import type { Crowd } from './crowd/store/crowd.ts'
+import type { Audience } from './audience/store/audience.ts'
 import type { BattleSide, BattleSummary, BattleView } from './records.ts'
 import { callsOf } from './rounds/called.ts'
 import { clientSeedsOf, hasStarted, playedBy } from './rounds/play.ts'
@@ -66,7 +66,7 @@ export function viewOf(
   runtime: Runtime,
   battle: BattleRow,
   at: Date,
-  { spectators, reactions }: Pick<Crowd, 'spectators' | 'reactions'>,
+  { spectators, reactions }: Pick<Audience, 'spectators' | 'reactions'>,
 ): Static<typeof BattleView> {
   const { a, b, fighters } = battle
   const rounds = publicRounds(runtime, battle, at)

@@ -1,7 +1,7 @@
-import { systemClock } from '../../kernel/clock.ts'
-import { systemNetwork } from '../../kernel/network.ts'
+import { systemClock } from '../../kernel/lib/clock.ts'
+import { systemNetwork } from '../../kernel/lib/network.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import { readSettings } from '../../kernel/settings.ts'
+import { readSettings } from '../../kernel/settings/settings.ts'
 import type { Thinking } from './types.ts'
 
 export { Encoder } from './encoder/encoder.ts'

@@ -1,4 +1,4 @@
-import { amount, nullable, oneOf, record, Type } from '../../kernel/schema.ts'
+import { amount, nullable, oneOf, record, Type } from '../../kernel/operation/schema.ts'
 import { AVAILABILITIES, GearSlot, GearSource, SKILL_TYPES } from './schema.ts'
 
 export const Character = record('Character', {

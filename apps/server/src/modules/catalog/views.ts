@@ -1,4 +1,4 @@
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import { SKILLS } from './data/skills.ts'
 import type { Character, Skill } from './records.ts'
 import type { CharacterContent, SkillContent } from './schema.ts'

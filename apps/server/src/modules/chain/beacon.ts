@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Slot } from '../../kernel/lib/slot.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import { Slot } from '../../kernel/slot.ts'
 import { linkOf } from './link.ts'
 import { BLOCK_PATIENCE_MS, hex, type Rpc } from './rpc.ts'
 

@@ -1,4 +1,4 @@
-import type { Keyring } from '../../kernel/keyring.ts'
+import type { Keyring } from '../../kernel/secrets/keyring.ts'
 import { signerAt } from '../wallets/index.ts'
 
 type Contracts = typeof import('@shugyo/contracts')

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { type Address, createPublicClient, createWalletClient, defineChain } from 'viem'
-import { act } from '../../kernel/act.ts'
-import { credits } from '../../kernel/credits.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import { changeOwner, findAgent, grantItem, grantSkill, lockHandover } from '../agents/index.ts'
-import { purse, transfer, wallet } from '../ledger/index.ts'
+import { credits, purse, transfer, wallet } from '../ledger/index.ts'
 import { signerAt } from '../wallets/index.ts'
 import { bookOf, findGrants, requestItemGrant, takeBeacon } from './index.ts'
 import { settlePurses } from './jobs.ts'
@@ -115,11 +114,11 @@ describe('The chain', needsAnvil, () => {
     const agentId = agentIdOf(id)
     const ref = 'purchase-1'
     for (let times = 0; times < 2; times++) {
-      await act(service.runtime, async (deed) => {
-        await grantSkill(deed, agentId, 'follow-through', 'bought')
-        await grantItem(deed, agentId, { kind: 'gear', item: 'head-cracked-oni', source: 'market', ref })
-        await requestItemGrant(deed, { agentId, kind: 'skill', item: 'follow-through', ref })
-        await requestItemGrant(deed, { agentId, kind: 'gear', item: 'head-cracked-oni', ref: 'purchase-2' })
+      await runUnitOfWork(service.runtime, async (uow) => {
+        await grantSkill(uow, agentId, 'follow-through', 'bought')
+        await grantItem(uow, agentId, { kind: 'gear', item: 'head-cracked-oni', source: 'market', ref })
+        await requestItemGrant(uow, { agentId, kind: 'skill', item: 'follow-through', ref })
+        await requestItemGrant(uow, { agentId, kind: 'gear', item: 'head-cracked-oni', ref: 'purchase-2' })
       })
     }
     const items = await until('both are on chain', async () => {
@@ -143,14 +142,14 @@ describe('The chain', needsAnvil, () => {
     const { id } = await player.makeAgent()
     await untilMinted(player, id)
     const balance = async () => (await player.api.GET('/agents/{id}/vault', path(id))).data?.onChain?.balance
-    const settle = () => act(service.runtime, (deed) => settlePurses.run(deed, {}))
+    const settle = () => runUnitOfWork(service.runtime, (uow) => settlePurses.run(uow, {}))
     await until('the vault holds the purse', async () => {
       await settle()
       return (await balance()) === 300
     })
-    await act(service.runtime, async (deed) => {
+    await runUnitOfWork(service.runtime, async (uow) => {
       const [from, to] = [purse(agentIdOf(id)), wallet(player.id as UserId)]
-      await transfer(deed, [{ from, to, amount: credits(120), kind: 'withdraw', memo: 'test' }])
+      await transfer(uow, [{ from, to, amount: credits(120), kind: 'withdraw', memo: 'test' }])
     })
     await until('the vault follows down', async () => {
       await settle()
@@ -214,10 +213,10 @@ describe('The chain', needsAnvil, () => {
   }
 
   async function giveAway(agentId: AgentId, to: Player): Promise<void> {
-    await act(service.runtime, async (deed) => {
-      const agent = await findAgent(deed.tx, agentId)
+    await runUnitOfWork(service.runtime, async (uow) => {
+      const agent = await findAgent(uow.tx, agentId)
       assert(agent)
-      await changeOwner(deed, await lockHandover(deed.tx, agentId, agent.ownerId, to.id as UserId))
+      await changeOwner(uow, await lockHandover(uow.tx, agentId, agent.ownerId, to.id as UserId))
     })
   }
 

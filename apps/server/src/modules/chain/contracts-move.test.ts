@@ -5,14 +5,13 @@ import { describe, it } from 'node:test'
 import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { pino } from 'pino'
 import type { Address } from 'viem'
-import { act } from '../../kernel/act.ts'
-import { credits } from '../../kernel/credits.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import type { Settings } from '../../kernel/settings.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import type { Settings } from '../../kernel/settings/settings.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { PASSWORD, type Player } from '../../testing/player.ts'
 import { type TestService, useService } from '../../testing/service.ts'
 import { changeOwner, findAgent, grantItem, lockHandover } from '../agents/index.ts'
-import { purse, transfer, wallet } from '../ledger/index.ts'
+import { credits, purse, transfer, wallet } from '../ledger/index.ts'
 import { bookOf, requestItemGrant } from './index.ts'
 import { settlePurses } from './jobs.ts'
 import { linkOf } from './link.ts'
@@ -54,8 +53,8 @@ describe('Agents whose contracts are replaced on the chain that they live on', n
       const events = await tools.history(sold.id)
       return events.length === 2 && events[1]?.block != null && events
     })
-    await act(service.runtime, (deed) =>
-      transfer(deed, [{ from: purse(kept.id as AgentId), to: wallet(keeper.id as UserId), ...MOVED }]),
+    await runUnitOfWork(service.runtime, (uow) =>
+      transfer(uow, [{ from: purse(kept.id as AgentId), to: wallet(keeper.id as UserId), ...MOVED }]),
     )
     await tools.untilTold()
     Object.assign(seen, { id: kept.id, sold: sold.id })
@@ -72,7 +71,7 @@ describe('Agents whose contracts are replaced on the chain that they live on', n
     assert.equal(await tools.ownerOf(bought.tokenId), owners[1].user?.walletAddress)
     await until('the item is in the new vault', () => tools.holdsItem(bought.vaultAddress))
     await until('the new vaults hold what the ledger says', async () => {
-      await act(service.runtime, (deed) => settlePurses.run(deed, {}))
+      await runUnitOfWork(service.runtime, (uow) => settlePurses.run(uow, {}))
       const held = await Promise.all([tools.purseOf(again.vaultAddress), tools.purseOf(bought.vaultAddress)])
       return held.join() === '180,300'
     })
@@ -193,17 +192,17 @@ function toolsOf(service: TestService) {
       return Object.assign(player, { user: data?.user })
     },
     async giveAway(id: string, to: Player): Promise<void> {
-      await act(service.runtime, async (deed) => {
-        const agent = await findAgent(deed.tx, id as AgentId)
+      await runUnitOfWork(service.runtime, async (uow) => {
+        const agent = await findAgent(uow.tx, id as AgentId)
         assert(agent)
-        await changeOwner(deed, await lockHandover(deed.tx, agent.id, agent.ownerId, to.id as UserId))
+        await changeOwner(uow, await lockHandover(uow.tx, agent.id, agent.ownerId, to.id as UserId))
       })
     },
     buyItem: (id: string) =>
-      act(service.runtime, async (deed) => {
+      runUnitOfWork(service.runtime, async (uow) => {
         const [agentId, item, ref] = [id as AgentId, 'head-cracked-oni', 'purchase-1']
-        await grantItem(deed, agentId, { kind: 'gear', item, source: 'market', ref })
-        await requestItemGrant(deed, { agentId, kind: 'gear', item, ref })
+        await grantItem(uow, agentId, { kind: 'gear', item, source: 'market', ref })
+        await requestItemGrant(uow, { agentId, kind: 'gear', item, ref })
       }),
     history: async (id: string) =>
       (await service.visitor().api.GET('/agents/{id}/ownership', path(id))).data?.events ?? [],

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import { act } from '../../kernel/act.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Relayer } from './outbox/lane.ts'
 import { findRelayers } from './relayers.ts'
 import { openRpc, type Rpc } from './rpc.ts'
@@ -39,7 +39,7 @@ export async function takeOver(runtime: Runtime): Promise<{ leads: true } | null
   if (!chainRpcUrl) return null
   const [relayer] = await findRelayers(runtime)
   const used = await countNonces(openRpc(chainRpcUrl), relayer)
-  await act(runtime, async ({ tx }) => {
+  await runUnitOfWork(runtime, async ({ tx }) => {
     await setKnownNonces(tx, relayer.index, used)
     const mine = await identifyDatabase(tx)
     if (mine) await setLeader(tx, mine)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
 import { giveTo } from '../agents/testing.ts'
@@ -19,10 +19,10 @@ describe('what the owner is told of the chain', () => {
     await giveTo(service, id, first, second)
     await giveTo(service, id, second, third)
     // The chain is slower: it minted to the first, and then brings the token from hand to hand.
-    await act(service.runtime, async (deed) => {
-      await deed.emit(agentMinted, { agentId, ownerId: one })
-      await deed.emit(tokenMoved, { agentId, from: one, to: two })
-      await deed.emit(tokenMoved, { agentId, from: two, to: three })
+    await runUnitOfWork(service.runtime, async (uow) => {
+      await uow.emit(agentMinted, { agentId, ownerId: one })
+      await uow.emit(tokenMoved, { agentId, from: one, to: two })
+      await uow.emit(tokenMoved, { agentId, from: two, to: three })
     })
     const titlesFor = async (player: typeof first) =>
       (await toldBy(service, chainEvent, player)).map(({ notice }) => notice?.title)
@@ -35,7 +35,7 @@ describe('what the owner is told of the chain', () => {
     const player = await service.player()
     const { id } = await player.makeAgent('Zeta')
     const minted = { agentId: id as AgentId, ownerId: player.id as UserId }
-    await act(service.runtime, (deed) => deed.emit(agentMinted, minted))
+    await runUnitOfWork(service.runtime, (uow) => uow.emit(agentMinted, minted))
     const [told] = await toldBy(service, chainEvent, player)
     assert.equal(told?.notice?.title, 'Zeta is on chain')
   })

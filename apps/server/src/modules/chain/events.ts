@@ -1,6 +1,6 @@
-import type { Deed } from '../../kernel/deed.ts'
-import { accountEvent } from '../../kernel/events.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { accountEvent } from '../../kernel/transaction/events.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { Agent, findAgent, toAgent } from '../agents/index.ts'
 import { agentMinted, mintFailed, tokenMoved } from './facts.ts'
 
@@ -12,7 +12,7 @@ type News = { readonly change: Change; readonly title: string; readonly body: st
  * Told to whoever owns the agent by now. `holder` is in whose wallet the token came: when the agent has gone on to
  * another player meanwhile, nobody is told, because the token follows and its new owner is told then.
  */
-async function tellOwner({ tx, at }: Deed, agentId: AgentId, holder: UserId | null, news: News) {
+async function tellOwner({ tx, at }: UnitOfWork, agentId: AgentId, holder: UserId | null, news: News) {
   const agent = await findAgent(tx, agentId)
   if (!agent || (holder !== null && holder !== agent.ownerId)) return []
   const { change, title, body } = news
@@ -28,22 +28,22 @@ export const chainEvent = accountEvent({
   record: Agent,
   as: 'agent',
 })
-  .on(agentMinted, (deed, { agentId, ownerId }) =>
-    tellOwner(deed, agentId, ownerId, {
+  .on(agentMinted, (uow, { agentId, ownerId }) =>
+    tellOwner(uow, agentId, ownerId, {
       change: 'minted',
       title: '{name} is on chain',
       body: 'Its token is in your wallet, and its vault is open.',
     }),
   )
-  .on(mintFailed, (deed, { agentId }) =>
-    tellOwner(deed, agentId, null, {
+  .on(mintFailed, (uow, { agentId }) =>
+    tellOwner(uow, agentId, null, {
       change: 'failed',
       title: '{name} could not be minted',
       body: 'The chain refused its token. Care for the agent and it is tried again; nothing else is affected.',
     }),
   )
-  .on(tokenMoved, (deed, { agentId, to }) =>
-    tellOwner(deed, agentId, to, {
+  .on(tokenMoved, (uow, { agentId, to }) =>
+    tellOwner(uow, agentId, to, {
       change: 'transferred',
       title: '{name} is yours on chain too',
       body: 'Its token has reached your wallet.',

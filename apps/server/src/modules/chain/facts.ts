@@ -1,6 +1,6 @@
-import { fact } from '../../kernel/facts.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { fact } from '../../kernel/transaction/facts.ts'
 
 /** Its token and its vault stand on chain. */
 export const agentMinted = fact('chain.minted', { agentId: uuid<AgentId>(), ownerId: uuid<UserId>() })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { decideHolding, type Holding, lawfulMoves, NOBODY } from './hands.ts'
+import { lawfulMoves, locateToken, NOBODY, type TokenLocation } from './hands.ts'
 
 const [A, B, C, VAULT] = ['0xa', '0xb', '0xc', '0xd'] as const
 const minted = { from: NOBODY, to: A }
@@ -24,7 +24,7 @@ describe('Hands that a token can have been through', () => {
 })
 
 describe('A token that moved', () => {
-  const moved: Holding = {
+  const moved: TokenLocation = {
     lawful: true,
     underway: false,
     sent: false,
@@ -39,33 +39,33 @@ describe('A token that moved', () => {
   const given = { sold: false, signedOutside: true, fromOwner: true }
 
   it('[chain-22] goes back by the key of the player whose wallet it is in, and is followed where the service let it go', () => {
-    assert.equal(decideHolding(moved), 'put back')
-    assert.equal(decideHolding({ ...moved, inBuiltInWallet: false, released: true }), 'fine')
-    assert.equal(decideHolding({ ...moved, step: null, atOwner: true }), 'fine')
-    assert.equal(decideHolding({ ...moved, underway: true }), 'wait')
+    assert.equal(locateToken(moved), 'put back')
+    assert.equal(locateToken({ ...moved, inBuiltInWallet: false, released: true }), 'fine')
+    assert.equal(locateToken({ ...moved, step: null, atOwner: true }), 'fine')
+    assert.equal(locateToken({ ...moved, underway: true }), 'wait')
   })
 
   it('[chain-24] is followed where it was sold on the market or its holder outside signed', () => {
     for (const inBuiltInWallet of [false, true]) {
-      assert.equal(decideHolding({ ...moved, step: sold, inBuiltInWallet }), 'follow')
-      assert.equal(decideHolding({ ...moved, step: given, inBuiltInWallet }), 'follow')
+      assert.equal(locateToken({ ...moved, step: sold, inBuiltInWallet }), 'follow')
+      assert.equal(locateToken({ ...moved, step: given, inBuiltInWallet }), 'follow')
     }
-    assert.equal(decideHolding({ ...moved, step: sold, underway: true }), 'wait')
-    assert.equal(decideHolding({ ...moved, step: sold, lawful: false }), 'impossible')
+    assert.equal(locateToken({ ...moved, step: sold, underway: true }), 'wait')
+    assert.equal(locateToken({ ...moved, step: sold, lawful: false }), 'impossible')
   })
 
   it('[chain-25] is the ledger’s where a key of ours reaches it, and else overrules the ledger', () => {
     const late = { ...moved, step: { ...sold, fromOwner: false }, underway: true }
-    assert.equal(decideHolding(late), 'wait')
-    assert.equal(decideHolding({ ...late, underway: false }), 'put back')
-    assert.equal(decideHolding({ ...late, inBuiltInWallet: false }), 'overrule')
-    assert.equal(decideHolding({ ...late, inBuiltInWallet: false, sent: true }), 'wait')
+    assert.equal(locateToken(late), 'wait')
+    assert.equal(locateToken({ ...late, underway: false }), 'put back')
+    assert.equal(locateToken({ ...late, inBuiltInWallet: false }), 'overrule')
+    assert.equal(locateToken({ ...late, inBuiltInWallet: false, sent: true }), 'wait')
   })
 
   it('[chain-22] is an alarm where no rule says whose word counts', () => {
-    assert.equal(decideHolding({ ...moved, lawful: false, atOwner: true }), 'impossible')
-    assert.equal(decideHolding({ ...moved, inBuiltInWallet: false }), 'gone')
-    assert.equal(decideHolding({ ...moved, step: null, vanished: true }), 'vanished')
-    assert.equal(decideHolding({ ...moved, returnFailed: true }), 'stuck')
+    assert.equal(locateToken({ ...moved, lawful: false, atOwner: true }), 'impossible')
+    assert.equal(locateToken({ ...moved, inBuiltInWallet: false }), 'gone')
+    assert.equal(locateToken({ ...moved, step: null, vanished: true }), 'vanished')
+    assert.equal(locateToken({ ...moved, returnFailed: true }), 'stuck')
   })
 })

@@ -24,7 +24,7 @@ export type Step = {
 }
 
 /** What is known of a token that moved. */
-export type Holding = {
+export type TokenLocation = {
   /** Everything that the log tells of it, our contract can have done. */
   readonly lawful: boolean
   /** The chain is still to be told of a change of hands. */
@@ -60,7 +60,7 @@ export type Verdict =
  * [chain-22] [chain-24] [chain-25] What a token that is not where the ledger has it comes to. What no rule resolves is
  * an alarm.
  */
-export function decideHolding(holding: Holding): Verdict {
+export function locateToken(holding: TokenLocation): Verdict {
   const { step } = holding
   if (!holding.lawful) return 'impossible'
   const byItsHolder = step !== null && (step.sold || step.signedOutside)

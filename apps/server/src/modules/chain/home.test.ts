@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { needsAnvil } from '@shugyo/contracts/testing/anvil'
-import type { Settings } from '../../kernel/settings.ts'
+import type { Settings } from '../../kernel/settings/settings.ts'
 import { PASSWORD } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { until, untilChainIsUp, untilMinted, useOtherChain } from './testing.ts'

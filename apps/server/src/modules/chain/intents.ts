@@ -1,26 +1,31 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Deed, Tx } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { skillName } from '../catalog/index.ts'
 import { insertIntent, listGrants } from './store/intents.ts'
 
 /** [chain-4] A token and a vault for a new agent. */
-export const requestMint = (deed: Deed, agentId: AgentId, ownerId: UserId): Promise<void> =>
-  insertIntent(deed.tx, { key: `mint:${agentId}`, kind: 'mint', agentId, payload: { ownerId } }, deed.at)
+export const requestMint = (uow: UnitOfWork, agentId: AgentId, ownerId: UserId): Promise<void> =>
+  insertIntent(uow.tx, { key: `mint:${agentId}`, kind: 'mint', agentId, payload: { ownerId } }, uow.at)
 
 /** [chain-11] The token follows the agent to its new owner; `move` names this one change of hands. */
 export const requestTransfer = (
-  deed: Deed,
+  uow: UnitOfWork,
   agentId: AgentId,
   hands: { from: UserId; to: UserId },
   move: number,
 ): Promise<void> =>
-  insertIntent(deed.tx, { key: `transfer:${move}`, kind: 'transfer', agentId, payload: hands }, deed.at)
+  insertIntent(uow.tx, { key: `transfer:${move}`, kind: 'transfer', agentId, payload: hands }, uow.at)
 
 /** [chain-21] The vault follows its owner's policy; `change` names this one change of it. */
-export const requestPolicy = (deed: Deed, agentId: AgentId, ownerId: UserId, change: number): Promise<void> =>
-  insertIntent(deed.tx, { key: `policy:${change}`, kind: 'policy', agentId, payload: { ownerId } }, deed.at)
+export const requestPolicy = (
+  uow: UnitOfWork,
+  agentId: AgentId,
+  ownerId: UserId,
+  change: number,
+): Promise<void> =>
+  insertIntent(uow.tx, { key: `policy:${change}`, kind: 'policy', agentId, payload: { ownerId } }, uow.at)
 
 export type ItemGrant = {
   readonly agentId: AgentId
@@ -32,9 +37,12 @@ export type ItemGrant = {
 }
 
 /** [chain-11] An item that was bought appears in the agent's vault, once per ref, when the chain is there. */
-export async function requestItemGrant(deed: Deed, { agentId, kind, item, ref }: ItemGrant): Promise<void> {
+export async function requestItemGrant(
+  uow: UnitOfWork,
+  { agentId, kind, item, ref }: ItemGrant,
+): Promise<void> {
   const payload = { item: itemName(kind, item), ref }
-  await insertIntent(deed.tx, { key: `grant:${ref}`, kind: 'grant', agentId, payload }, deed.at)
+  await insertIntent(uow.tx, { key: `grant:${ref}`, kind: 'grant', agentId, payload }, uow.at)
 }
 
 /** The words whose keccak256 is the item's id on chain: names, because those are what everybody can read. */
@@ -50,12 +58,12 @@ export async function findGrants(db: Db | Tx, refs: readonly string[]): Promise<
 }
 
 /** [chain-12] At most one settlement waits for each vault: it takes the total of the moment in which it is signed. */
-export async function requestSettlements(deed: Deed, agentIds: readonly AgentId[]): Promise<void> {
+export async function requestSettlements(uow: UnitOfWork, agentIds: readonly AgentId[]): Promise<void> {
   await sql`
     insert into chain.intents (key, kind, agent_id, payload, not_before, created_at)
-    select 'settle:' || a.id || ':' || ${deed.at.getTime()}::bigint, 'settle', a.id, '{}'::jsonb, ${deed.at}, ${deed.at}
+    select 'settle:' || a.id || ':' || ${uow.at.getTime()}::bigint, 'settle', a.id, '{}'::jsonb, ${uow.at}, ${uow.at}
     from unnest(${[...agentIds]}::uuid[]) as a (id)
     where not exists (select from chain.intents i
                       where i.agent_id = a.id and i.kind = 'settle' and i.status in ('queued', 'sent'))
-    on conflict on constraint intents_once do nothing`.execute(deed.tx)
+    on conflict on constraint intents_once do nothing`.execute(uow.tx)
 }

@@ -1,7 +1,7 @@
-import { MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { type InsideJob, job } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import { MINUTE_MS, SECOND_MS } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { type InsideJob, job } from '../../kernel/transaction/job.ts'
 import { requestSettlements } from './intents.ts'
 import { listMovedPurses, listMovedPursesOutside } from './store/tokens.ts'
 
@@ -14,10 +14,10 @@ export const settlePurses: InsideJob<{ after?: AgentId }> = job({
   name: 'chain.settle-purses',
   payload: Type.Object({ after: Type.Optional(uuid<AgentId>()) }),
   everyMs: 10 * MINUTE_MS,
-  async run(deed, { after }) {
-    const { last, moved } = await listMovedPurses(deed.tx, after ?? null, SLICE)
-    if (moved.length > 0) await requestSettlements(deed, moved)
-    if (last) deed.enqueue(settlePurses, { after: last })
+  async run(uow, { after }) {
+    const { last, moved } = await listMovedPurses(uow.tx, after ?? null, SLICE)
+    if (moved.length > 0) await requestSettlements(uow, moved)
+    if (last) uow.enqueue(settlePurses, { after: last })
   },
 })
 
@@ -29,8 +29,8 @@ export const settleOutside = job({
   name: 'chain.settle-outside',
   payload: Type.Object({}),
   everyMs: 10 * SECOND_MS,
-  async run(deed) {
-    const moved = await listMovedPursesOutside(deed.tx, SLICE)
-    if (moved.length > 0) await requestSettlements(deed, moved)
+  async run(uow) {
+    const moved = await listMovedPursesOutside(uow.tx, SLICE)
+    if (moved.length > 0) await requestSettlements(uow, moved)
   },
 })

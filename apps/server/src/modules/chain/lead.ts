@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addMs, SECOND_MS } from '../../kernel/clock.ts'
 import { isUnreachable } from '../../kernel/db/errors.ts'
-import { newId } from '../../kernel/ids.ts'
 import { makeSleeper } from '../../kernel/jobs/sleeper.ts'
+import { addMs, SECOND_MS } from '../../kernel/lib/clock.ts'
+import { newId } from '../../kernel/lib/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import { portOf } from '../../kernel/settings.ts'
+import { portOf } from '../../kernel/settings/settings.ts'
 import { signerAt } from '../wallets/index.ts'
 import { bookOf } from './book.ts'
 import { IsCopy, refuseCopy } from './copy.ts'
@@ -145,7 +145,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
   }
 
   async function stepBack(): Promise<void> {
-    const isBusy = () => runtime.asking.count >= ASKING_SEVERAL && !stopping.signal.aborted
+    const isBusy = () => runtime.inFlight.count >= ASKING_SEVERAL && !stopping.signal.aborted
     for (let waitedMs = 0; waitedMs < STEP_BACK_MAX_MS && isBusy(); waitedMs += STEP_BACK_MS)
       await pause(STEP_BACK_MS)
   }

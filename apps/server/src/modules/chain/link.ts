@@ -1,4 +1,4 @@
-import { oncePer } from '../../kernel/once-per.ts'
+import { memoizePer } from '../../kernel/lib/memoize-per.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Rpc } from './rpc.ts'
 
@@ -16,7 +16,7 @@ export type Link = {
   doorFactor: number
 }
 
-export const linkOf: (runtime: Runtime) => Link = oncePer(() => ({
+export const linkOf: (runtime: Runtime) => Link = memoizePer(() => ({
   enabled: false,
   node: null,
   chainId: null,

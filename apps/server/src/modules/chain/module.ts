@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { keyViews } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
+import { keyViews } from '../../kernel/resealing/reseal.ts'
 import { handoverObstacles } from '../agents/index.ts'
 import { chainEvent } from './events.ts'
 import { settleOutside, settlePurses } from './jobs.ts'

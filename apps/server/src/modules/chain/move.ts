@@ -1,7 +1,7 @@
-import { act } from '../../kernel/act.ts'
-import type { Deed, Tx } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findAgentsByIds, setChainStates } from '../agents/index.ts'
 import type { Book } from './book.ts'
 import { offchain } from './states.ts'
@@ -25,9 +25,9 @@ const SLICE = 1_000
 
 /** [chain-14] The agents leave their chain: on the next one everything is told again, in the same order. */
 export async function leaveChain(runtime: Runtime, holder: HolderId): Promise<void> {
-  await act(runtime, async (deed) => {
-    const { tx, at } = deed
-    await setOffchain(deed)
+  await runUnitOfWork(runtime, async (uow) => {
+    const { tx, at } = uow
+    await setOffchain(uow)
     await requeueEverything(tx, at)
     await deleteTxs(tx)
     await deleteGuests(tx)
@@ -55,15 +55,15 @@ export async function followContracts(
   const { agentNft: to } = where
   const { chainId, agentNft: from } = await getLane(runtime.database.db)
   if (from === to) return
-  await act(runtime, async (deed) => {
-    const isHome = chainId !== null && (await listTriedMints(deed.tx)).length > 0
+  await runUnitOfWork(runtime, async (uow) => {
+    const isHome = chainId !== null && (await listTriedMints(uow.tx)).length > 0
     if (isHome) {
       requireWord(runtime, chainId)
       runtime.log.warn({ from, to, chainId }, 'the agents move to other contracts of the same chain')
-      await leaveContracts(deed)
+      await leaveContracts(uow)
     }
-    await noteContracts(deed.tx, to)
-    await requireLease(deed.tx, holder)
+    await noteContracts(uow.tx, to)
+    await requireLease(uow.tx, holder)
   })
 }
 
@@ -79,9 +79,9 @@ function requireWord({ settings }: Runtime, chainId: number): void {
  * ledger has them all. The history of hands stays. What was signed stays too: its nonces are used, and a chain of our own
  * that has to be built again needs them used.
  */
-async function leaveContracts(deed: Deed): Promise<void> {
-  const { tx, at } = deed
-  await setOffchain(deed)
+async function leaveContracts(uow: UnitOfWork): Promise<void> {
+  const { tx, at } = uow
+  await setOffchain(uow)
   await keepMoves(tx)
   await deleteFollowed(tx)
   await requeueEverything(tx, at)
@@ -90,9 +90,9 @@ async function leaveContracts(deed: Deed): Promise<void> {
   await deleteAllTokens(tx)
 }
 
-async function setOffchain(deed: Deed): Promise<void> {
-  const agents = await listTriedMints(deed.tx)
-  if (agents.length > 0) await setChainStates(deed, agents.map(offchain))
+async function setOffchain(uow: UnitOfWork): Promise<void> {
+  const agents = await listTriedMints(uow.tx)
+  if (agents.length > 0) await setChainStates(uow, agents.map(offchain))
 }
 
 async function nameOwners(tx: Tx): Promise<void> {

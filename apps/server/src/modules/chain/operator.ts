@@ -1,7 +1,7 @@
-import { act } from '../../kernel/act.ts'
 import type { OperatorPage } from '../../kernel/http/operator.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { setChainStates } from '../agents/index.ts'
 import { signerAt } from '../wallets/index.ts'
 import { bookOf } from './book.ts'
@@ -71,12 +71,12 @@ export async function viewChain(runtime: Runtime) {
 /** [chain-8] What failed is tried again from the start; of one agent, or of all. Alarms are looked at again. */
 async function replay(runtime: Runtime, agentId: string | null): Promise<{ replayed: number } | null> {
   if (agentId !== null && !UUID.test(agentId)) return null
-  const replayed = await act(runtime, async (deed) => {
+  const replayed = await runUnitOfWork(runtime, async (uow) => {
     const only = agentId as AgentId | null
-    const mints = await listFailedMints(deed.tx, only)
-    if (mints.length > 0) await setChainStates(deed, mints.map(minting))
-    await reopenDifferences(deed.tx)
-    return reviveAll(deed.tx, deed.at, only)
+    const mints = await listFailedMints(uow.tx, only)
+    if (mints.length > 0) await setChainStates(uow, mints.map(minting))
+    await reopenDifferences(uow.tx)
+    return reviveAll(uow.tx, uow.at, only)
   })
   runtime.wakeWorkers()
   return { replayed }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { keccak256, parseTransaction } from 'viem'
-import { act } from '../../kernel/act.ts'
-import { addMs } from '../../kernel/clock.ts'
-import type { Settings } from '../../kernel/settings.ts'
+import { addMs } from '../../kernel/lib/clock.ts'
+import type { Settings } from '../../kernel/settings/settings.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { signerAt } from '../wallets/index.ts'
 import { LeaseLost, requireLease } from './store/lanes.ts'
@@ -154,7 +154,7 @@ describe('The outbox, on a chain of others', needsAnvil, () => {
   it('[chain-5] writes nothing without the lease', async () => {
     const stranger = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d' as never
     await assert.rejects(
-      act(service.runtime, ({ tx }) => requireLease(tx, stranger)),
+      runUnitOfWork(service.runtime, ({ tx }) => requireLease(tx, stranger)),
       LeaseLost,
     )
   })

@@ -1,6 +1,6 @@
-import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { Slot } from '../../kernel/slot.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 
 /** A change of hands in the ledger that the chain did not let come true. */
 export type Overruled = {
@@ -15,6 +15,6 @@ export type Overruled = {
  * [chain-25] A module above that took something for a change of hands gives it back here, in the deed that undoes it.
  * Answers whether all is given back; what was for nothing is.
  */
-export const overruledHandovers = new Slot<(deed: Deed, overruled: Overruled) => Promise<boolean>>(
+export const overruledHandovers = new Slot<(uow: UnitOfWork, overruled: Overruled) => Promise<boolean>>(
   'chain: what is given back when the chain overrules a change of hands',
 )

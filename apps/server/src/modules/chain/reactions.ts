@@ -1,4 +1,4 @@
-import { now, nowWithId } from '../../kernel/facts.ts'
+import { now, nowWithId } from '../../kernel/transaction/facts.ts'
 import { agentCaredFor, agentCreated, ownerChanged, setChainStates } from '../agents/index.ts'
 import { policyChanged } from '../finance/index.ts'
 import { requestMint, requestPolicy, requestTransfer } from './intents.ts'
@@ -6,17 +6,17 @@ import { minting } from './states.ts'
 import { reviveMint } from './store/intents.ts'
 
 /** [chain-4] Written with the agent itself: however much dies afterwards, it is minted. */
-export const mintNewAgent = now(agentCreated, 'chain.mint-new-agent', (deed, { agentId, ownerId }) =>
-  requestMint(deed, agentId, ownerId),
+export const mintNewAgent = now(agentCreated, 'chain.mint-new-agent', (uow, { agentId, ownerId }) =>
+  requestMint(uow, agentId, ownerId),
 )
 
 /** [chain-8] Care is a reason to try again. */
 export const mintAgainAfterCare = now(
   agentCaredFor,
   'chain.mint-again-after-care',
-  async (deed, { agentId }) => {
-    const revived = await reviveMint(deed.tx, agentId, deed.at)
-    if (revived) await setChainStates(deed, [minting(agentId)])
+  async (uow, { agentId }) => {
+    const revived = await reviveMint(uow.tx, agentId, uow.at)
+    if (revived) await setChainStates(uow, [minting(agentId)])
   },
 )
 
@@ -27,14 +27,12 @@ export const mintAgainAfterCare = now(
 export const moveToken = nowWithId(
   ownerChanged,
   'chain.move-token',
-  async (deed, { agentId, from, to }, factId) => {
-    await requestTransfer(deed, agentId, { from, to }, factId)
-    await requestPolicy(deed, agentId, to, factId)
+  async (uow, { agentId, from, to }, factId) => {
+    await requestTransfer(uow, agentId, { from, to }, factId)
+    await requestPolicy(uow, agentId, to, factId)
   },
 )
 
-export const tellPolicy = nowWithId(
-  policyChanged,
-  'chain.tell-policy',
-  (deed, { agentId, ownerId }, factId) => requestPolicy(deed, agentId, ownerId, factId),
+export const tellPolicy = nowWithId(policyChanged, 'chain.tell-policy', (uow, { agentId, ownerId }, factId) =>
+  requestPolicy(uow, agentId, ownerId, factId),
 )

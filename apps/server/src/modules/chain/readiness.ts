@@ -1,6 +1,6 @@
 import type { Dependency } from '../../kernel/http/readiness.ts'
-import type { Metrics } from '../../kernel/metrics.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import type { Metrics } from '../../kernel/tracing/metrics.ts'
 import { linkOf } from './link.ts'
 import { countAlarms } from './store/differences.ts'
 import { countIntents } from './store/intents.ts'

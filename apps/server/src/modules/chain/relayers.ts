@@ -1,5 +1,5 @@
-import { act } from '../../kernel/act.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { signerAt } from '../wallets/index.ts'
 import type { Relayer } from './outbox/lane.ts'
 import { type HolderId, requireLease } from './store/lanes.ts'
@@ -30,7 +30,7 @@ export async function beginWith(
   { index, account }: Relayer,
 ): Promise<void> {
   if ((await getNewestRelayer(runtime.database.db)) >= index) return
-  await act(runtime, async ({ tx }) => {
+  await runUnitOfWork(runtime, async ({ tx }) => {
     await insertRelayer(tx, index)
     await requireLease(tx, holder)
   })
@@ -62,7 +62,7 @@ export async function viewRelayers({ database, keyring, settings }: Runtime) {
 export async function giveUpFormer(runtime: Runtime): Promise<{ givenUp: number } | null> {
   // Nothing gets stuck on a chain of our own.
   if (!runtime.settings.chainRpcUrl) return null
-  const givenUp = await act(runtime, async ({ tx }) => giveUpBefore(tx, await getNewestRelayer(tx)))
+  const givenUp = await runUnitOfWork(runtime, async ({ tx }) => giveUpBefore(tx, await getNewestRelayer(tx)))
   runtime.wakeWorkers()
   return { givenUp }
 }

@@ -1,12 +1,12 @@
-import { LruCache } from '../../kernel/lru-cache.ts'
-import { oncePer } from '../../kernel/once-per.ts'
+import { LruCache } from '../../kernel/lib/lru-cache.ts'
+import { memoizePer } from '../../kernel/lib/memoize-per.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 
 const FRESH_MS = 2_000
 const KEPT_MAX = 1_000
 
 type Kept = { readonly until: number; readonly answer: Promise<unknown> }
-const memoryOf = oncePer((_: Runtime) => new LruCache<string, Kept>(KEPT_MAX))
+const memoryOf = memoizePer((_: Runtime) => new LruCache<string, Kept>(KEPT_MAX))
 
 /**
  * [chain-15] What the chain said a moment ago is said again: many who look at one thing cost one question. What it could

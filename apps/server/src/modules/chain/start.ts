@@ -1,5 +1,5 @@
-import type { Keyring } from '../../kernel/keyring.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import type { Keyring } from '../../kernel/secrets/keyring.ts'
 import { type Book, keepBook } from './book.ts'
 import type { ChainLoop } from './lead.ts'
 import { linkOf } from './link.ts'

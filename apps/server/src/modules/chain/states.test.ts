@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import {
   type IntentId,
@@ -19,7 +19,7 @@ describe('the states of what the chain is told', () => {
 
   it('[chain-4] what is done is neither refused nor queued again; only a block that is gone reopens it', async () => {
     const agentId = (await (await service.player()).makeAgent()).id as AgentId
-    await act(service.runtime, async ({ tx, at }) => {
+    await runUnitOfWork(service.runtime, async ({ tx, at }) => {
       await insertIntent(tx, { key: 'test', kind: 'settle', agentId, payload: {} }, at)
     })
     const look = async () => {
@@ -28,7 +28,7 @@ describe('the states of what the chain is told', () => {
     }
     const id = (await look()).id as IntentId
     const refused = { id, tries: 9, error: 'no' }
-    await act(service.runtime, async ({ tx, at }) => {
+    await runUnitOfWork(service.runtime, async ({ tx, at }) => {
       const sent = await insertTx(tx, 0, 0, at)
       await markSent(tx, [id], sent)
       await markDone(tx, [id])
@@ -41,7 +41,7 @@ describe('the states of what the chain is told', () => {
     assert.deepEqual(await look(), { id, status: 'done', tries: 0 })
     const { rows } = await service.runtime.database.pool.query('select status from chain.txs')
     assert.deepEqual(rows, [{ status: 'confirmed' }])
-    await act(service.runtime, ({ tx }) => markReopened(tx, [id]))
+    await runUnitOfWork(service.runtime, ({ tx }) => markReopened(tx, [id]))
     assert.equal((await look()).status, 'sent')
   })
 })

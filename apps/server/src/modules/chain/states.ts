@@ -1,5 +1,5 @@
-import type { AgentId } from '../../kernel/ids.ts'
-import { stateTable } from '../../kernel/states.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { stateTable } from '../../kernel/operation/states.ts'
 import type { ChainState } from '../agents/index.ts'
 
 /** What becomes of something that the chain is to be told. Another chain is told everything anew, whatever became of it here. */

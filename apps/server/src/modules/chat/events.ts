@@ -1,16 +1,16 @@
-import { accountEvent } from '../../kernel/events.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
-import { holdMessage, Message, messageWritten } from '../agents/index.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { accountEvent } from '../../kernel/transaction/events.ts'
+import { lockMessage, Message, messageWritten } from '../agents/index.ts'
 
 export const messageEvent = accountEvent({
   name: 'message',
   description: 'One of your agents answered you.',
   changes: ['replied'],
   record: Type.Object({ agentId: uuid<AgentId>(), ...Message.properties }),
-}).on(messageWritten, async (deed, { agentId, ownerId, messageId }) => {
+}).on(messageWritten, async (uow, { agentId, ownerId, messageId }) => {
   const pair = { agentId, ownerId }
-  const message = await holdMessage(deed, pair, messageId)
+  const message = await lockMessage(uow, pair, messageId)
   if (!message) return []
   // No notice: the owner is in the chat. [chat-3] Stored copies are found by the agent, and erased with the
   // conversation.

@@ -54,6 +54,6 @@ export async function askBack(turn: Turn, intent: Intent): Promise<Answer | null
 }
 
 const asked = (turn: Turn, effect: Askable, about: string, pending: Record<string, unknown>): Answer => ({
-  core: `${pick(UNSURE[turn.language], turn.deed.random)} ${shall(turn.language, effect, shortly(about))}`,
+  core: `${pick(UNSURE[turn.language], turn.uow.random)} ${shall(turn.language, effect, shortly(about))}`,
   meta: { pending },
 })

@@ -1,4 +1,4 @@
-import { legible } from '../../kernel/legible.ts'
+import { legible } from '../../kernel/lib/legible.ts'
 import type { Reader } from '../../kernel/threads/readers.ts'
 import { bare } from '../tasks/index.ts'
 import { pricedIn } from './answers/cost.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { learn } from '../agents/index.ts'
 import { memoryOf, pairOf, say } from '../agents/testing.ts'
@@ -131,9 +131,9 @@ describe('What an agent keeps of what it is told', () => {
   it('[chat-30] forgets what it learned itself too, by topic and only after a yes', async () => {
     const { owner, id } = await ownerAndAgent()
     const { agentId } = pairOf(owner, id)
-    await act(service.runtime, async (deed) => {
-      await learn(deed, agentId, 'battle', 'Raven opens with feints')
-      await learn(deed, agentId, 'note', 'Heat pumps like mild winters')
+    await runUnitOfWork(service.runtime, async (uow) => {
+      await learn(uow, agentId, 'battle', 'Raven opens with feints')
+      await learn(uow, agentId, 'note', 'Heat pumps like mild winters')
     })
     assert.match(
       (await say(owner, id, 'Forget the feints')).reply.text,

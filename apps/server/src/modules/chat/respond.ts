@@ -1,5 +1,5 @@
-import { hasScopes, type KnownCaller } from '../../kernel/access.ts'
-import type { Deed } from '../../kernel/deed.ts'
+import { hasScopes, type KnownCaller } from '../../kernel/operation/access.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, type Role, readInstructions, readMessages, statusOf } from '../agents/index.ts'
 import { bare } from '../tasks/index.ts'
 import { tellTime } from './answers/clock.ts'
@@ -42,14 +42,14 @@ import type { Wish } from './wishes.ts'
  * The agent's answer: it acts on clear requests and only talks about everything else. The caller holds the agent's row.
  */
 export async function respond(
-  deed: Deed,
+  uow: UnitOfWork,
   caller: KnownCaller,
   agent: AgentRow,
   role: Role,
   considered: Considered | null,
 ) {
   const pair = { agentId: agent.id, ownerId: agent.ownerId }
-  const looking = { db: deed.tx, runtime: deed.runtime }
+  const looking = { db: uow.tx, runtime: uow.runtime }
   // A message and its reply are two rows: this many cover the openings that must differ.
   const before = await readMessages(looking, pair, { before: null, count: 2 * (OPENINGS_APART - 1) })
   const manner = mannerOf(await readInstructions(looking, pair))
@@ -57,7 +57,7 @@ export async function respond(
   const pending = role === 'owner' && last?.role === 'agent' ? pendingOf(last.meta) : null
   const language = manner.language ?? languageOf(considered, pending)
   const turn: Turn = {
-    deed,
+    uow,
     caller,
     agent,
     pair,
@@ -80,7 +80,7 @@ export async function respond(
   // [chat-26] The name stands in the instructions, which need this scope to be read.
   const name = hasScopes(caller, ['agents:read']) ? manner.name : null
   const speaker = { ...agent.persona, language, name, short: manner.short }
-  return { text: speak(speaker, answer, recent, deed.random), meta: withLanguage(answer.meta, language) }
+  return { text: speak(speaker, answer, recent, uow.random), meta: withLanguage(answer.meta, language) }
 }
 
 /** A bare yes belongs to no language: the answer keeps that of the question. So does what can't be read. */
@@ -147,7 +147,7 @@ async function answerOne(
   if (summed)
     return joined([await answerQuestion(turn, 'spending', text), (await askBack(turn, summed)) ?? []].flat())
   const explained =
-    explainTerm(text) ?? workOut(text, turn.language) ?? tellTime(text, turn.language, turn.deed.at)
+    explainTerm(text) ?? workOut(text, turn.language) ?? tellTime(text, turn.language, turn.uow.at)
   if (explained && !intents.some((intent) => CHANGES.test(effectOf(intent)))) return explained
   const figures = turn.language === 'en' && !intents.some(isTaskIntent) ? workOutFigures(turn, text) : null
   if (figures && !intents.some((intent) => CHANGES.test(effectOf(intent)))) return figures
@@ -212,7 +212,7 @@ const NOT_THE_OWNER: Answer = {
 }
 
 function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<Answer> {
-  const { deed, agent, phrases } = turn
+  const { uow, agent, phrases } = turn
   switch (intent.kind) {
     case 'ask':
       // “Beende den Zeitplan zu …” names what could be asked about, too.
@@ -248,11 +248,11 @@ function answerTo(turn: Turn, intent: Intent, text: string): Answer | Promise<An
     case 'spend':
       return answerSpend(turn, text)
     case 'greeting':
-      return { core: phrases.greeting(agent.name, statusOf(agent, deed.at)), meta: null }
+      return { core: phrases.greeting(agent.name, statusOf(agent, uow.at)), meta: null }
     case 'thanks':
-      return { core: pick(phrases.thanks, deed.random), meta: null }
+      return { core: pick(phrases.thanks, uow.random), meta: null }
     case 'farewell':
-      return { core: pick(phrases.farewell, deed.random), meta: null }
+      return { core: pick(phrases.farewell, uow.random), meta: null }
     case 'other':
       return endsSchedule(text) ? stopping(turn, text, phrases.refrain) : other(turn, text)
     default:
@@ -291,19 +291,19 @@ const LANGUAGES_KNOWN =
  * names something that it can do.
  */
 async function other(turn: Turn, text: string | null): Promise<Answer> {
-  const { phrases, deed, language } = turn
+  const { phrases, uow, language } = turn
   const cancelled = text === null ? null : await cancelWork(turn, text)
   if (cancelled) return cancelled
   if (text !== null && permitsSpending(text)) return { core: phrases.permission, meta: null }
   if (text !== null && isForeign(text)) return { core: LANGUAGES_KNOWN, meta: null }
   const mood = text === null ? null : moodOf(text, language)
-  if (mood) return { core: pick(MOOD_PHRASES[language][mood], deed.random), meta: null }
+  if (mood) return { core: pick(MOOD_PHRASES[language][mood], uow.random), meta: null }
   const proposal = text === null ? null : researchFor(text)
   const asked = proposal && (await askBack(turn, proposal))
   if (asked) return asked
   const why = text === null ? null : whyNot(turn, text)
   if (why) return { core: why, meta: null }
-  const unable = pick(phrases.other, deed.random)
+  const unable = pick(phrases.other, uow.random)
   const ask = {
     en: 'Ask me “what can you do?”.',
     de: 'Frag mich: „Was kannst du?“',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Scope } from '../../kernel/scopes.ts'
+import type { Scope } from '../../kernel/operation/scopes.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'

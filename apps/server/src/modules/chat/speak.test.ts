@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
-import type { Random } from '../../kernel/random.ts'
+import type { Random } from '../../kernel/lib/random.ts'
 import { type Answer, OPENINGS_APART, speak } from './speak.ts'
 import { MANNERS, type VoiceName } from './voices.ts'
 

@@ -1,5 +1,5 @@
-import { type Random, randomFraction } from '../../kernel/random.ts'
-import type { Static } from '../../kernel/schema.ts'
+import { type Random, randomFraction } from '../../kernel/lib/random.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import type { Persona } from '../agents/index.ts'
 import { PHRASES } from './phrases/index.ts'
 import type { Language } from './understand/intent.ts'

@@ -1,4 +1,4 @@
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import type { Persona } from '../agents/index.ts'
 
 export type VoiceName = Static<typeof Persona>['voice']

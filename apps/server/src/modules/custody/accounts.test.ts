@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { PASSWORD, type Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
@@ -156,9 +156,9 @@ describe('Custody, when an agent would change hands', () => {
 
   it('[custody-7] refuses, ends for what can’t wait, and never goes along', async () => {
     const { owner, renter, agentId, id } = await makeRental(service)
-    const go = () => act(service.runtime, (deed) => requireFreeToGo(deed, agentId as AgentId))
+    const go = () => runUnitOfWork(service.runtime, (uow) => requireFreeToGo(uow, agentId as AgentId))
     await assert.rejects(go(), { code: 'agent_in_custody' })
-    await act(service.runtime, (deed) => endObstacles(deed, agentId as AgentId))
+    await runUnitOfWork(service.runtime, (uow) => endObstacles(uow, agentId as AgentId))
     assert.equal((await custodyOf(renter, id)).status, 'returned')
     await go()
     const again = await rent(renter, (await offerRental(owner, agentId)).id)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
-import { Patience } from '../../testing/patience.ts'
+import { DAY_MS, MINUTE_MS } from '../../kernel/lib/clock.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
+import { Patience } from '../../testing/wait-limit.ts'
 import { custodyEvent } from './events.ts'
 import { makeRental } from './testing.ts'
 

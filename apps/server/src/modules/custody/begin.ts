@@ -1,11 +1,10 @@
-import { addMs, DAY_MS } from '../../kernel/clock.ts'
-import type { Credits } from '../../kernel/credits.ts'
-import type { Deed, Tx } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { addMs, DAY_MS } from '../../kernel/lib/clock.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, agentHeld } from '../agents/index.ts'
-import { lockStandings } from '../identity/index.ts'
-import { type EscrowId, escrow, openEscrow, transfer, wallet } from '../ledger/index.ts'
+import { lockAccountStatuses } from '../identity/index.ts'
+import { type Credits, type EscrowId, escrow, openEscrow, transfer, wallet } from '../ledger/index.ts'
 import { custodyBegan } from './facts.ts'
 import { endInTime } from './jobs.ts'
 import { moneyOf } from './money.ts'
@@ -21,8 +20,8 @@ export const BEGIN_PROBLEMS = ['agent_in_custody', 'insufficient_funds', 'limit_
  * Locks both players' rows, by id, until the deed is done: neither account can be deleted meanwhile. True when the
  * other one exists and is not suspended.
  */
-export async function holdBoth(tx: Tx, caller: UserId, other: UserId): Promise<boolean> {
-  const standings = await lockStandings(tx, [caller, other])
+export async function lockBothAccounts(tx: Tx, caller: UserId, other: UserId): Promise<boolean> {
+  const standings = await lockAccountStatuses(tx, [caller, other])
   const own = standings.get(caller) ?? refuse('unauthenticated')
   if (own.suspendedAt !== null) refuse('suspended')
   return standings.get(other)?.suspendedAt === null
@@ -40,26 +39,26 @@ type Terms = {
  * [custody-1] The agent goes into custody and the price into an escrow of its own. The caller holds the rows of both
  * players and the agent.
  */
-export async function beginCustody(deed: Deed, agent: AgentRow, terms: Terms): Promise<CustodyRow> {
-  const { tx, at } = deed
+export async function beginCustody(uow: UnitOfWork, agent: AgentRow, terms: Terms): Promise<CustodyRow> {
+  const { tx, at } = uow
   if (await findActive(tx, agent.id)) refuse('agent_in_custody')
   if ((await countHeld(tx, terms.holderId)) >= HELD_MAX) {
     refuse('limit_reached', { message: `A player has ${HELD_MAX} agents of others at most.` })
   }
-  const id: CustodyId = deed.newId()
+  const id: CustodyId = uow.newId()
   const endsAt = addMs(at, terms.days * DAY_MS)
   const fee = platformFee(terms.price)
   const names = { agentId: agent.id, ownerId: agent.ownerId, holderId: terms.holderId }
   const row = await insertCustody(tx, { id, ...names, ...terms, fee, startsAt: at, endsAt })
   const { payer, memo } = moneyOf(row, agent.name)
-  const into = await openEscrow(deed, id as string as EscrowId)
+  const into = await openEscrow(uow, id as string as EscrowId)
   const from = wallet(payer)
-  await transfer(deed, [{ from, to: escrow(into), amount: row.price, kind: row.kind, memo }])
+  await transfer(uow, [{ from, to: escrow(into), amount: row.price, kind: row.kind, memo }])
   await setHeld(tx, agent.id, true)
-  deed.enqueue(endInTime, { custodyId: id }, { runAt: endsAt })
-  await deed.emit(custodyBegan, { custodyId: id, ...names })
-  await deed.emit(agentHeld, { agentId: agent.id })
+  uow.enqueue(endInTime, { custodyId: id }, { runAt: endsAt })
+  await uow.emit(custodyBegan, { custodyId: id, ...names })
+  await uow.emit(agentHeld, { agentId: agent.id })
   // [custody-6] The agent's tokens rest from now on, so streams that they opened end.
-  deed.afterCommit(() => deed.runtime.streams.recheck(agent.ownerId))
+  uow.afterCommit(() => uow.runtime.streams.recheck(agent.ownerId))
   return row
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../kernel/lib/clock.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { walletOf } from '../agents/testing.ts'

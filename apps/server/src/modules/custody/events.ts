@@ -1,12 +1,12 @@
-import { utcMinute } from '../../kernel/clock.ts'
-import { creditsText } from '../../kernel/credits.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import { accountEvent, type Notice } from '../../kernel/events.ts'
-import type { FactOf } from '../../kernel/facts.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { mention } from '../../kernel/mentions.ts'
-import { counted } from '../../kernel/words.ts'
+import { utcMinute } from '../../kernel/lib/clock.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { pluralize } from '../../kernel/lib/plural.ts'
+import { accountEvent, type Notice } from '../../kernel/transaction/events.ts'
+import type { FactOf } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { agentFellAsleep, careRanLow, findAgent } from '../agents/index.ts'
+import { mention } from '../identity/index.ts'
+import { creditsText } from '../ledger/index.ts'
 import { custodyBegan, custodyEnded, custodyReported } from './facts.ts'
 import { Custody } from './records.ts'
 import { splitAt } from './rules.ts'
@@ -39,7 +39,7 @@ export const custodyEvent = accountEvent({
     const program = custody.programId && (await findProgram(tx, custody.programId))
     const rented = notice(
       custody,
-      `${mention(holderId)} rented ${name} for ${counted(days, 'day')}`,
+      `${mention(holderId)} rented ${name} for ${pluralize(days, 'day')}`,
       `${creditsText(price)} wait in escrow. Until it is back, ${name} works for the renter alone.`,
     )
     const enrolled = notice(
@@ -86,14 +86,14 @@ export const custodyEvent = accountEvent({
     const tell = (to: UserId) => ({ to, change: 'ended' as const, record, notice: to === by ? null : ended })
     return [tell(ownerId), tell(holderId)]
   })
-  .on(careRanLow, (deed, low) =>
-    tellHolderOfSleep(deed, low, 'care_due', (name, until) => ({
+  .on(careRanLow, (uow, low) =>
+    tellHolderOfSleep(uow, low, 'care_due', (name, until) => ({
       title: `${name} needs its owner’s care`,
       body: `It falls asleep at ${until} unless its owner cares for it before. Asleep, it starts no task.`,
     })),
   )
-  .on(agentFellAsleep, (deed, asleep) =>
-    tellHolderOfSleep(deed, asleep, 'asleep', (name) => ({
+  .on(agentFellAsleep, (uow, asleep) =>
+    tellHolderOfSleep(uow, asleep, 'asleep', (name) => ({
       title: `${name} has fallen asleep`,
       body: 'It starts no task until its owner cares for it.',
     })),
@@ -104,7 +104,7 @@ export const custodyEvent = accountEvent({
  * be begun, so they are told too. Nobody is when the agent was cared for meanwhile.
  */
 async function tellHolderOfSleep(
-  { tx }: Deed,
+  { tx }: UnitOfWork,
   { agentId, careDueAt }: FactOf<typeof careRanLow>,
   change: 'care_due' | 'asleep',
   words: (name: string, until: string) => { title: string; body: string },

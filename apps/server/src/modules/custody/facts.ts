@@ -1,6 +1,6 @@
-import { fact } from '../../kernel/facts.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { nullable, uuid } from '../../kernel/schema.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { nullable, uuid } from '../../kernel/operation/schema.ts'
+import { fact } from '../../kernel/transaction/facts.ts'
 import type { CustodyId, ReportId } from './records.ts'
 
 const custody = {

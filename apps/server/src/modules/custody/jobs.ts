@@ -1,7 +1,7 @@
-import type { Deed } from '../../kernel/deed.ts'
-import { job } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
-import { endCustody, holdCustody } from './end.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { job } from '../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { endCustody, lockAgentAndCustody } from './end.ts'
 import type { CustodyId, ProgramId } from './records.ts'
 import { closesAt, weekStart } from './rules.ts'
 import { type CustodyRow, findCustody } from './store/custodies.ts'
@@ -12,10 +12,10 @@ import { reportWeek } from './weekly.ts'
 export const endInTime = job({
   name: 'custody.end-in-time',
   payload: Type.Object({ custodyId: uuid<CustodyId>() }),
-  async run(deed, { custodyId }) {
-    const seen = await findCustody(deed.tx, custodyId)
+  async run(uow, { custodyId }) {
+    const seen = await findCustody(uow.tx, custodyId)
     if (seen?.status !== 'active') return
-    await endCustody(deed, await holdCustody(deed, seen), { status: 'returned', by: null })
+    await endCustody(uow, await lockAgentAndCustody(uow, seen), { status: 'returned', by: null })
   },
 })
 
@@ -23,33 +23,33 @@ export const endInTime = job({
 export const closeWeek = job({
   name: 'custody.close-week',
   payload: Type.Object({ custodyId: uuid<CustodyId>(), week: Type.Integer({ minimum: 1 }) }),
-  async run(deed, { custodyId, week }) {
-    const custody = await findCustody(deed.tx, custodyId)
+  async run(uow, { custodyId, week }) {
+    const custody = await findCustody(uow.tx, custodyId)
     if (!custody) return
     const until = weekStart(custody.startsAt, week + 1)
     // A week that was cut short does not count.
     if (custody.endedAt !== null && custody.endedAt < until) return
-    await reportWeek(deed, custody, week)
-    if (until < custody.endsAt) planWeek(deed, custody, week + 1)
+    await reportWeek(uow, custody, week)
+    if (until < custody.endsAt) planWeek(uow, custody, week + 1)
   },
 })
 
-export const planWeek = (deed: Deed, { id, startsAt }: CustodyRow, week: number): void =>
-  deed.enqueue(closeWeek, { custodyId: id, week }, { runAt: weekStart(startsAt, week + 1) })
+export const planWeek = (uow: UnitOfWork, { id, startsAt }: CustodyRow, week: number): void =>
+  uow.enqueue(closeWeek, { custodyId: id, week }, { runAt: weekStart(startsAt, week + 1) })
 
 /** [custody-2] Closes a program in which nobody enrolled for 30 days. */
 export const closeIdleProgram = job({
   name: 'custody.close-idle-program',
   payload: Type.Object({ programId: uuid<ProgramId>() }),
-  async run(deed, { programId }) {
-    const program = await lockProgram(deed.tx, programId)
-    if (program?.open && closesAt(program.stirredAt) <= deed.at) await closeProgram(deed.tx, programId)
+  async run(uow, { programId }) {
+    const program = await lockProgram(uow.tx, programId)
+    if (program?.open && closesAt(program.stirredAt) <= uow.at) await closeProgram(uow.tx, programId)
   },
 })
 
 /** One job per program, replanned with every enrolment. */
-export const planClosing = (deed: Deed, { id, stirredAt }: Pick<ProgramRow, 'id' | 'stirredAt'>): void =>
-  deed.enqueue(
+export const planClosing = (uow: UnitOfWork, { id, stirredAt }: Pick<ProgramRow, 'id' | 'stirredAt'>): void =>
+  uow.enqueue(
     closeIdleProgram,
     { programId: id },
     { runAt: closesAt(stirredAt), uniqueKey: `close-program:${id}`, replaces: true },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { suspendedAgentTokens } from '../../kernel/callers/suspended-agent-tokens.ts'
 import type { Module } from '../../kernel/module.ts'
-import { restingTokens } from '../../kernel/resting-tokens.ts'
 import { custodyFinder, handoverObstacles } from '../agents/index.ts'
 import { pendingEarnings } from '../finance/index.ts'
 import { escrowKeeping } from '../ledger/index.ts'
@@ -49,7 +49,7 @@ export const custody: Module = {
       const running = await findActive(db, agentId)
       return running && { holderId: running.holderId, kind: running.kind, scopes: SCOPES[running.kind] }
     }),
-    restingTokens.with(listRented),
+    suspendedAgentTokens.with(listRented),
     handoverObstacles.with(custodyObstacle),
     escrowKeeping.with(listHeldEscrows),
     pendingEarnings.with(

@@ -1,5 +1,5 @@
-import type { UserId } from '../../kernel/ids.ts'
-import { counted } from '../../kernel/words.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { pluralize } from '../../kernel/lib/plural.ts'
 import type { CustodyRow } from './store/custodies.ts'
 
 type Sides = Pick<CustodyRow, 'kind' | 'ownerId' | 'holderId' | 'days'>
@@ -10,5 +10,5 @@ export const moneyOf = (
   agentName: string,
 ): { payer: UserId; payee: UserId; memo: string } =>
   kind === 'rental'
-    ? { payer: holderId, payee: ownerId, memo: `Rental: ${agentName}, ${counted(days, 'day')}` }
-    : { payer: ownerId, payee: holderId, memo: `Training: ${agentName}, ${counted(days, 'day')}` }
+    ? { payer: holderId, payee: ownerId, memo: `Rental: ${agentName}, ${pluralize(days, 'day')}` }
+    : { payer: ownerId, payee: holderId, memo: `Training: ${agentName}, ${pluralize(days, 'day')}` }

@@ -1,5 +1,5 @@
-import type { Tx } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { endRunning } from './end.ts'
 import { findActive } from './store/custodies.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import type { CustodyId } from './records.ts'
 import { type CustodyRow, findCustodyOf } from './store/custodies.ts'
 

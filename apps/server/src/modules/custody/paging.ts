@@ -1,4 +1,4 @@
-import { pager } from '../../kernel/paging.ts'
+import { pager } from '../../kernel/operation/paging.ts'
 import type { CustodyId } from './records.ts'
 import type { Behind, CustodyRow } from './store/custodies.ts'
 

@@ -31,12 +31,12 @@ export const custodyPersonalData: PersonalDataPart = {
       custodyReports: shownInPages(reports, (rows) => showReports(db, rows)),
     }
   },
-  async erase(deed, userId) {
-    await endAllOf(deed, userId)
+  async erase(uow, userId) {
+    await endAllOf(uow, userId)
     await Promise.all([
-      deleteOffersOf(deed.tx, userId),
-      deleteProgramsOf(deed.tx, userId),
-      deleteReportsTo(deed.tx, userId),
+      deleteOffersOf(uow.tx, userId),
+      deleteProgramsOf(uow.tx, userId),
+      deleteReportsTo(uow.tx, userId),
     ])
   },
 }

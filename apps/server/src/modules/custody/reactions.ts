@@ -1,4 +1,4 @@
-import { now } from '../../kernel/facts.ts'
+import { now } from '../../kernel/transaction/facts.ts'
 import { holderCommanded, ownerChanged } from '../agents/index.ts'
 import { accountSuspended } from '../identity/index.ts'
 import { endAllOf, endRunning } from './end.ts'
@@ -22,14 +22,14 @@ export const noteDoing = now(
 export const endWithSuspension = now(
   accountSuspended,
   'custody.end-with-suspension',
-  async (deed, { userId }) => {
-    await endAllOf(deed, userId)
-    await Promise.all([deleteOffersOf(deed.tx, userId), closeProgramsOf(deed.tx, userId)])
+  async (uow, { userId }) => {
+    await endAllOf(uow, userId)
+    await Promise.all([deleteOffersOf(uow.tx, userId), closeProgramsOf(uow.tx, userId)])
   },
 )
 
 /** [custody-7] The offer was the old owner's. However the agent changed owner, no custody goes along. */
-export const endWithOldOwner = now(ownerChanged, 'custody.end-with-old-owner', async (deed, { agentId }) => {
-  await deleteOffer(deed.tx, agentId)
-  await endRunning(deed, agentId)
+export const endWithOldOwner = now(ownerChanged, 'custody.end-with-old-owner', async (uow, { agentId }) => {
+  await deleteOffer(uow.tx, agentId)
+  await endRunning(uow, agentId)
 })

@@ -1,7 +1,7 @@
-import { addMs, DAY_MS } from '../../kernel/clock.ts'
-import { type Credits, credits } from '../../kernel/credits.ts'
-import type { HolderScope } from '../../kernel/operation.ts'
-import { counted } from '../../kernel/words.ts'
+import { addMs, DAY_MS } from '../../kernel/lib/clock.ts'
+import { pluralize } from '../../kernel/lib/plural.ts'
+import type { HolderScope } from '../../kernel/operation/operation.ts'
+import { type Credits, credits } from '../ledger/index.ts'
 
 export const KINDS = ['rental', 'training'] as const
 export type CustodyKind = (typeof KINDS)[number]
@@ -70,9 +70,9 @@ export type Week = {
 /** [custody-8] The system's report: counts alone, because what the holder asked for is the holder's own. */
 export function systemReport({ week, given, done, practised, battles }: Week): string {
   const what = [
-    given > 0 ? `${counted(given, 'task')} (${done} done)` : null,
-    practised > 0 ? counted(practised, 'practice check') : null,
-    battles > 0 ? counted(battles, 'training battle') : null,
+    given > 0 ? `${pluralize(given, 'task')} (${done} done)` : null,
+    practised > 0 ? pluralize(practised, 'practice check') : null,
+    battles > 0 ? pluralize(battles, 'training battle') : null,
   ].filter((part) => part !== null)
   const happened = what.length === 0 ? 'nothing happened' : `there were ${what.join(', ')}`
   return `The trainer wrote no report for week ${week}. In that week ${happened}.`

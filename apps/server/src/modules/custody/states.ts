@@ -1,4 +1,4 @@
-import { stateTable } from '../../kernel/states.ts'
+import { stateTable } from '../../kernel/operation/states.ts'
 
 export const CUSTODY_STATUSES = ['active', 'returned', 'cancelled'] as const
 export type CustodyStatus = (typeof CUSTODY_STATUSES)[number]

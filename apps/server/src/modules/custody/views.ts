@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, findAgentsByIds, growthOf, listCards, ratingAt, statusOf } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { listHandles } from '../identity/index.ts'
@@ -107,7 +107,7 @@ export const toOffer = (row: OfferRow, agent: AgentRow, at: Date): Static<typeof
 })
 
 /** [custody-16] The agent as whoever holds it needs to see it. */
-export const toHeldAgent = (agent: AgentRow, at: Date) => ({
+export const toAgentInCustody = (agent: AgentRow, at: Date) => ({
   status: statusOf(agent, at),
   careDueAt: agent.careDueAt,
   level: growthOf(agent.xp).level,

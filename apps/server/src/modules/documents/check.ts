@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Deed } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { addXp, lockAgents } from '../agents/index.ts'
 import { coursePassed, guidePassed } from './facts.ts'
 import { beginReview } from './review/review.ts'
@@ -10,7 +10,7 @@ export type CheckOutcome = { right: number; total: number; passed: boolean }
 
 /** Grades the answers to a document’s quiz, one for each question, and saves what follows from them. */
 export async function takeCheck(
-  deed: Deed,
+  uow: UnitOfWork,
   check: CheckRow,
   answers: readonly number[],
 ): Promise<CheckOutcome> {
@@ -18,30 +18,30 @@ export async function takeCheck(
   const [right, total] = [results.filter(Boolean).length, results.length]
   const passed = passes(right, total)
   // Locks the agent's row before all rows of documents, in the common order.
-  const writer = passed && !check.passed ? await lockWriter(deed, check) : null
-  const isFirst = await saveScore(deed.tx, check.ownerId, check.id, percentOf(right, total))
-  if (isFirst) await beginReview(deed, check, results)
-  if (passed && (await savePass(deed.tx, check.ownerId, check.id, deed.at))) {
-    await firstPass(deed, check, writer !== null)
+  const writer = passed && !check.passed ? await lockWriter(uow, check) : null
+  const isFirst = await saveScore(uow.tx, check.ownerId, check.id, percentOf(right, total))
+  if (isFirst) await beginReview(uow, check, results)
+  if (passed && (await savePass(uow.tx, check.ownerId, check.id, uow.at))) {
+    await firstPass(uow, check, writer !== null)
   }
   return { right, total, passed }
 }
 
 /** The agent that wrote it, locked; null when it has another owner by now. */
-async function lockWriter({ tx }: Deed, { agentId, ownerId }: CheckRow) {
+async function lockWriter({ tx }: UnitOfWork, { agentId, ownerId }: CheckRow) {
   const agent = (await lockAgents(tx, [agentId])).get(agentId)
   return agent?.ownerId === ownerId ? agent : null
 }
 
 /** documents-7: once per document, and once per lesson for the agent, however often it writes that lesson. */
-async function firstPass(deed: Deed, check: CheckRow, isWriterOwned: boolean): Promise<void> {
+async function firstPass(uow: UnitOfWork, check: CheckRow, isWriterOwned: boolean): Promise<void> {
   const { id: documentId, kind, agentId, ownerId } = check
   if (!isLesson(kind)) return
-  if (isWriterOwned && (await learn(deed, check, kind))) await addXp(deed, agentId, XP_OF[kind])
-  await deed.emit(kind === 'course' ? coursePassed : guidePassed, { documentId, agentId, ownerId })
+  if (isWriterOwned && (await learn(uow, check, kind))) await addXp(uow, agentId, XP_OF[kind])
+  await uow.emit(kind === 'course' ? coursePassed : guidePassed, { documentId, agentId, ownerId })
 }
 
-const learn = ({ tx, at }: Deed, { agentId, title }: CheckRow, kind: LessonKind): Promise<boolean> =>
+const learn = ({ tx, at }: UnitOfWork, { agentId, title }: CheckRow, kind: LessonKind): Promise<boolean> =>
   insertPassedLesson(tx, { agentId, kind, lesson: lessonOf(title), at })
 
 /** The same lesson has the same title, ignoring case and spacing. */

@@ -1,5 +1,5 @@
-import type { Deed } from '../../kernel/deed.ts'
-import type { FactOf } from '../../kernel/facts.ts'
+import type { FactOf } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findCard, milestoneEvent } from '../agents/index.ts'
 import { coursePassed, guidePassed } from './facts.ts'
 import type { LessonKind } from './rules.ts'
@@ -9,7 +9,7 @@ import { findDocument } from './store/documents.ts'
  * documents-11: goes to the reader while they own the agent. A reader who passed a guide knows that: only programs hear
  * of it.
  */
-async function tellOf(kind: LessonKind, { tx, at }: Deed, passed: FactOf<typeof coursePassed>) {
+async function tellOf(kind: LessonKind, { tx, at }: UnitOfWork, passed: FactOf<typeof coursePassed>) {
   const { documentId, agentId, ownerId } = passed
   const agent = await findCard(tx, agentId)
   const document = await findDocument(tx, { ownerId, agentId }, documentId)
@@ -25,5 +25,5 @@ async function tellOf(kind: LessonKind, { tx, at }: Deed, passed: FactOf<typeof 
 
 export const lessonMilestones = milestoneEvent
   .elsewhere()
-  .on(coursePassed, (deed, passed) => tellOf('course', deed, passed))
-  .on(guidePassed, (deed, passed) => tellOf('guide', deed, passed))
+  .on(coursePassed, (uow, passed) => tellOf('course', uow, passed))
+  .on(guidePassed, (uow, passed) => tellOf('guide', uow, passed))

@@ -1,6 +1,6 @@
-import { fact } from '../../kernel/facts.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { uuid } from '../../kernel/schema.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { uuid } from '../../kernel/operation/schema.ts'
+import { fact } from '../../kernel/transaction/facts.ts'
 import type { DocumentId } from './records.ts'
 
 const ids = { documentId: uuid<DocumentId>(), agentId: uuid<AgentId>(), ownerId: uuid<UserId>() }

@@ -1,6 +1,6 @@
-import type { UserId } from '../../kernel/ids.ts'
-import { type InsideJob, job } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { type InsideJob, job } from '../../kernel/transaction/job.ts'
 import { deleteDocuments } from './store/documents.ts'
 
 const BATCH = 500

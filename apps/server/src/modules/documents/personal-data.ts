@@ -20,5 +20,5 @@ export const documentsPersonalData: PersonalDataPart = {
       reviews: inPages<OwnCard>((after, count) => listCards(db, userId, after?.id ?? null, count)),
     }
   },
-  erase: (deed, userId) => eraseDocuments.run(deed, { userId }),
+  erase: (uow, userId) => eraseDocuments.run(uow, { userId }),
 }

@@ -1,4 +1,4 @@
-import { later } from '../../kernel/facts.ts'
+import { later } from '../../kernel/transaction/facts.ts'
 import { grantItem, grantSkill } from '../agents/index.ts'
 import { coursePassed } from './facts.ts'
 import { FUKURO, SCHOLAR } from './rules.ts'
@@ -8,12 +8,12 @@ import { countPassedCourses } from './store/learning.ts'
 export const rewardCourses = later(
   coursePassed,
   'documents.reward-courses',
-  async (deed, { documentId, agentId }) => {
-    const passed = await countPassedCourses(deed.tx, agentId, FUKURO.courses)
-    if (passed >= SCHOLAR.courses) await grantSkill(deed, agentId, SCHOLAR.skill, 'earned')
+  async (uow, { documentId, agentId }) => {
+    const passed = await countPassedCourses(uow.tx, agentId, FUKURO.courses)
+    if (passed >= SCHOLAR.courses) await grantSkill(uow, agentId, SCHOLAR.skill, 'earned')
     if (passed >= FUKURO.courses) {
       const form = { kind: 'character', item: FUKURO.character, source: 'learned', ref: documentId } as const
-      await grantItem(deed, agentId, form)
+      await grantItem(uow, agentId, form)
     }
   },
 )

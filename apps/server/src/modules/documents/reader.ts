@@ -1,4 +1,4 @@
-import { confinedTo, type KnownCaller } from '../../kernel/access.ts'
+import { confinedTo, type KnownCaller } from '../../kernel/operation/access.ts'
 import type { Reader } from './store/documents.ts'
 
 /** documents-1: whose documents a caller sees; an agent token sees those that its agent wrote. */

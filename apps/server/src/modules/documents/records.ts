@@ -1,5 +1,5 @@
-import type { AgentId, Id } from '../../kernel/ids.ts'
-import { nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import type { AgentId, Id } from '../../kernel/lib/ids.ts'
+import { nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
 import { ANSWERS_MAX, BODY_MAX, CHAPTER_MAX, KINDS, LESSON_KINDS, OPTION_MAX, TITLE_MAX } from './rules.ts'
 
 export type DocumentId = Id<'document'>

@@ -1,5 +1,5 @@
-import { act } from '../../kernel/act.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { type DocumentId, type Question, writeDocument } from './index.ts'
@@ -28,8 +28,8 @@ export const write = (
   agentId: string,
   given: Given = {},
 ): Promise<DocumentId> =>
-  act(service.runtime, (deed) =>
-    writeDocument(deed, {
+  runUnitOfWork(service.runtime, (uow) =>
+    writeDocument(uow, {
       ownerId: reader.id as UserId,
       agentId: agentId as AgentId,
       agentName: 'Kaze',

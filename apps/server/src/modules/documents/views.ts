@@ -1,4 +1,4 @@
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import type { Course, Document } from './records.ts'
 import { percentDone } from './rules.ts'
 import type { CourseRow, DocumentRow, OwnDocument } from './store/documents.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { holdAccount } from '../identity/index.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { lockAccountRow } from '../identity/index.ts'
 import { countChapters } from './chapters.ts'
 import { documentWritten } from './facts.ts'
 import type { DocumentId } from './records.ts'
@@ -37,14 +37,14 @@ export type Written = {
  * Stores what an agent wrote among its reader’s documents. For an account deleted meanwhile it stores nothing, and the
  * id leads nowhere.
  */
-export async function writeDocument(deed: Deed, written: Written): Promise<DocumentId> {
+export async function writeDocument(uow: UnitOfWork, written: Written): Promise<DocumentId> {
   requireBounds(written)
-  const id = deed.newId<'document'>()
+  const id = uow.newId<'document'>()
   const { ownerId, agentId, kind } = written
-  const isThere = await holdAccount(deed.tx, ownerId)
-  await countWritten(deed.tx, agentId, kind)
+  const isThere = await lockAccountRow(uow.tx, ownerId)
+  await countWritten(uow.tx, agentId, kind)
   if (!isThere) return id
-  await insertDocument(deed.tx, {
+  await insertDocument(uow.tx, {
     ...written,
     id,
     links: written.links.map(({ title, url }) => ({ title, url })),
@@ -52,9 +52,9 @@ export async function writeDocument(deed: Deed, written: Written): Promise<Docum
     answers: written.quiz.map(({ answer }) => answer),
     chapters: countChapters(written.body),
     private: written.private ?? false,
-    at: deed.at,
+    at: uow.at,
   })
-  await deed.emit(documentWritten, { documentId: id, agentId, ownerId })
+  await uow.emit(documentWritten, { documentId: id, agentId, ownerId })
   return id
 }
 

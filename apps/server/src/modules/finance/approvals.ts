@@ -1,11 +1,11 @@
-import { addMs } from '../../kernel/clock.ts'
-import { type Credits, credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Deed, Tx } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
-import { Slot } from '../../kernel/slot.ts'
-import type { AgentRow, HeldAgent } from '../agents/index.ts'
+import { addMs } from '../../kernel/lib/clock.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import type { AgentRow, LockedAgent } from '../agents/index.ts'
+import { type Credits, credits } from '../ledger/index.ts'
 import { approvalAsked, approvalSettled } from './facts.ts'
 import { expireApproval } from './jobs.ts'
 import { APPROVAL_MS, APPROVALS_WAITING_MAX } from './rules.ts'
@@ -23,7 +23,7 @@ import {
  * Carries out an approved action: works out the spending again from the details and the present state, and passes it to
  * `spendApproved`, which lets exactly the approved action through.
  */
-export type CarryOut = (deed: Deed, agent: AgentRow, approval: ApprovalRow) => Promise<unknown>
+export type CarryOut = (uow: UnitOfWork, agent: AgentRow, approval: ApprovalRow) => Promise<unknown>
 
 /** [finance-13] How each kind of action that may wait for approval is carried out. */
 export const approvableActions = new Slot<{ readonly action: string; readonly carryOut: CarryOut }>(
@@ -31,7 +31,7 @@ export const approvableActions = new Slot<{ readonly action: string; readonly ca
   ({ action }) => action,
 )
 
-export function carrierOf({ runtime }: Deed, action: string): CarryOut {
+export function carrierOf({ runtime }: UnitOfWork, action: string): CarryOut {
   const known = approvableActions.of(runtime).find((one) => one.action === action)
   if (!known) throw new Error(`no action is named ${action}`)
   return known.carryOut
@@ -40,26 +40,26 @@ export function carrierOf({ runtime }: Deed, action: string): CarryOut {
 type Question = Pick<ApprovalRow, 'action' | 'details' | 'digest' | 'amount' | 'reason' | 'taskId'>
 
 /** Asks the agent's owner; the caller holds the agent's row, so that the limit on questions holds. */
-export async function askOwner(deed: Deed, agent: HeldAgent, question: Question): Promise<ApprovalId> {
-  if ((await countWaiting(deed.tx, agent.id, deed.at)) >= APPROVALS_WAITING_MAX) {
+export async function askOwner(uow: UnitOfWork, agent: LockedAgent, question: Question): Promise<ApprovalId> {
+  if ((await countWaiting(uow.tx, agent.id, uow.at)) >= APPROVALS_WAITING_MAX) {
     refuse('limit_reached', {
       message: `${APPROVALS_WAITING_MAX} of this agent’s requests wait for an answer.`,
     })
   }
-  const id = deed.newId<'approval'>()
-  const expiresAt = addMs(deed.at, APPROVAL_MS)
-  const asked = { id, agentId: agent.id, ownerId: agent.ownerId, createdAt: deed.at, expiresAt }
-  await insertApproval(deed.tx, { ...asked, ...question })
-  deed.enqueue(expireApproval, { approvalId: id }, { runAt: expiresAt })
-  await deed.emit(approvalAsked, namesOf({ ...asked, taskId: question.taskId }))
+  const id = uow.newId<'approval'>()
+  const expiresAt = addMs(uow.at, APPROVAL_MS)
+  const asked = { id, agentId: agent.id, ownerId: agent.ownerId, createdAt: uow.at, expiresAt }
+  await insertApproval(uow.tx, { ...asked, ...question })
+  uow.enqueue(expireApproval, { approvalId: id }, { runAt: expiresAt })
+  await uow.emit(approvalAsked, namesOf({ ...asked, taskId: question.taskId }))
   return id
 }
 
 export const announceSettled = (
-  deed: Deed,
+  uow: UnitOfWork,
   approval: Named,
   status: 'approved' | 'declined' | 'expired',
-): Promise<void> => deed.emit(approvalSettled, { ...namesOf(approval), status })
+): Promise<void> => uow.emit(approvalSettled, { ...namesOf(approval), status })
 
 type Named = Pick<ApprovalRow, 'id' | 'agentId' | 'ownerId' | 'taskId'>
 
@@ -80,13 +80,13 @@ export async function outcomeOf(
 
 /** Withdraws a question that needs no answer any more. One that was answered stays as it is. */
 export async function withdrawApproval(
-  deed: Deed,
+  uow: UnitOfWork,
   ownerId: UserId,
   id: ApprovalId,
   why: string,
 ): Promise<void> {
-  const approval = await findApproval(deed.tx, ownerId, id)
+  const approval = await findApproval(uow.tx, ownerId, id)
   if (!approval) return
-  const withdrawn = await settleApproval(deed.tx, id, deed.at, { status: 'declined', declineReason: why })
-  if (withdrawn) await announceSettled(deed, approval, 'declined')
+  const withdrawn = await settleApproval(uow.tx, id, uow.at, { status: 'declined', declineReason: why })
+  if (withdrawn) await announceSettled(uow, approval, 'declined')
 }

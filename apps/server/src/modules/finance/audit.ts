@@ -1,5 +1,5 @@
-import { addMs, DAY_MS, utcDay } from '../../kernel/clock.ts'
-import { firstIdAt } from '../../kernel/ids.ts'
+import { addMs, DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
+import { firstIdAt } from '../../kernel/lib/ids.ts'
 import type { AuditCheck } from '../ledger/index.ts'
 import { lastOfApprovals, lastOfPurses, selectApprovalFaults, selectDayFaults } from './store/audit.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { audit } from '../ledger/index.ts'
 import { financeChecks } from './audit.ts'
@@ -11,7 +11,7 @@ describe('what was counted by the day', () => {
   const service = useService()
   const countDays = async (table: string) =>
     Number((await service.runtime.database.pool.query(`select count(*) from finance.${table}`)).rows[0].count)
-  const purge = () => act(service.runtime, (deed) => purgeDays.run(deed, {}))
+  const purge = () => runUnitOfWork(service.runtime, (uow) => purgeDays.run(uow, {}))
   const faults = async () => (await audit(service.runtime.database.db, { checks: financeChecks })).violations
 
   it('[finance-26] goes after 90 days, and the audit still holds', async () => {

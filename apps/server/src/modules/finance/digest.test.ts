@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
 import { type EscrowId, escrow, FEES, purse } from '../ledger/index.ts'
 import { digestOf } from './digest.ts'
 

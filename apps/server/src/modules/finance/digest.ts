@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson } from '../../kernel/canonical.ts'
+import { canonicalJson } from '../../kernel/lib/canonical.ts'
 import type { Holder } from '../ledger/index.ts'
 
 /** Everything about an action that its owner approves. */

@@ -1,9 +1,8 @@
-import { type Credits, credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Reading } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { Slot } from '../../kernel/slot.ts'
-import type { Kind } from '../ledger/index.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
+import { type Credits, credits, type Kind } from '../ledger/index.ts'
 import { sumsByKind } from './pocket-sums.ts'
 import { sumsOf } from './rules.ts'
 import type { KindSum } from './store/pocket-sums.ts'
@@ -39,7 +38,7 @@ function netOfRefunds(sums: readonly KindSum[]): KindSum[] {
 const named = (sum: KindSum): KindSum => (sum.kind === 'release' ? { ...sum, kind: 'order' } : sum)
 
 /** [finance-18] Of the wallet, and of the agents that the player has now, since they are theirs. */
-export async function earningsOf(reading: Reading, userId: UserId) {
+export async function earningsOf(reading: ReadContext, userId: UserId) {
   const { db, runtime } = reading
   const moved = await sumsByKind(reading, userId)
   const kinds = netOfRefunds(moved.filter(({ kind }) => !NOT_EARNED.includes(kind))).map(named)

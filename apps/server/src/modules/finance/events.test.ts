@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import { HOUR_MS } from '../../kernel/clock.ts'
+import { HOUR_MS } from '../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
 import { approvalEvent, paymentEvent } from './events.ts'
@@ -22,7 +22,7 @@ describe('what an owner is told about spending', () => {
     await approveBy(owner, yes)
     await owner.send(`POST /approvals/${no}/decline`)
     service.clock.advance(72 * HOUR_MS)
-    await act(service.runtime, (deed) => expireApproval.run(deed, { approvalId: late as ApprovalId }))
+    await runUnitOfWork(service.runtime, (uow) => expireApproval.run(uow, { approvalId: late as ApprovalId }))
     const told = await toldBy(service, approvalEvent, owner)
     const changes = told.map(({ data }) => [data['change'], (data['approval'] as { id: string }).id])
     assert.deepEqual(changes, [

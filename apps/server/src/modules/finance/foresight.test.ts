@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { credits } from '../../kernel/credits.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
 import { useService } from '../../testing/service.ts'
 import { findAgent } from '../agents/index.ts'
+import { credits } from '../ledger/index.ts'
 import { foreseeSpend } from './index.ts'
 import { makePair, payFrom, setPolicyOf } from './testing.ts'
 

@@ -1,7 +1,7 @@
-import { type Credits, creditsText } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../agents/index.ts'
+import { type Credits, creditsText } from '../ledger/index.ts'
 import { getPolicy, type PolicyToday } from './policy.ts'
 import { decideSpend, type Verdict, whyAsked } from './rules.ts'
 

@@ -1,7 +1,7 @@
-import { DAY_MS, utcDay } from '../../kernel/clock.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { type InsideJob, job } from '../../kernel/jobs/job.ts'
-import { oneOf, Type, uuid } from '../../kernel/schema.ts'
+import { DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { oneOf, Type, uuid } from '../../kernel/operation/schema.ts'
+import { type InsideJob, job } from '../../kernel/transaction/job.ts'
 import { HANDOVER_REASONS, type HandoverReason } from '../agents/index.ts'
 import { approvalSettled, payeeDropped } from './facts.ts'
 import { type ApprovalId, expireIfDue } from './store/approvals.ts'
@@ -12,11 +12,11 @@ import { dropPayee as drop } from './store/payees.ts'
 export const expireApproval = job({
   name: 'finance.expire-approval',
   payload: Type.Object({ approvalId: uuid<ApprovalId>() }),
-  async run(deed, { approvalId }) {
-    const expired = await expireIfDue(deed.tx, approvalId, deed.at)
+  async run(uow, { approvalId }) {
+    const expired = await expireIfDue(uow.tx, approvalId, uow.at)
     if (!expired) return
     const { agentId, ownerId, taskId } = expired
-    await deed.emit(approvalSettled, { approvalId, agentId, ownerId, taskId, status: 'expired' })
+    await uow.emit(approvalSettled, { approvalId, agentId, ownerId, taskId, status: 'expired' })
   },
 })
 
@@ -32,11 +32,11 @@ export const dropPayee: InsideJob<Change> = job({
     to: uuid<UserId>(),
     reason: oneOf(HANDOVER_REASONS),
   }),
-  async run(deed, change) {
+  async run(uow, change) {
     const { agentId: payeeId, from, to, reason } = change
-    const dropped = await drop(deed.tx, payeeId, LISTS_AT_ONCE)
-    for (const listed of dropped) await deed.emit(payeeDropped, { payeeId, ...listed, from, to, reason })
-    if (dropped.length === LISTS_AT_ONCE) deed.enqueue(dropPayee, change)
+    const dropped = await drop(uow.tx, payeeId, LISTS_AT_ONCE)
+    for (const listed of dropped) await uow.emit(payeeDropped, { payeeId, ...listed, from, to, reason })
+    if (dropped.length === LISTS_AT_ONCE) uow.enqueue(dropPayee, change)
   },
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { DAY_MS, MINUTE_MS } from '../../kernel/lib/clock.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { useService } from '../../testing/service.ts'
 import { modelBudgetOf } from './model-budget.ts'
 

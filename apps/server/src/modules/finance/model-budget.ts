@@ -1,7 +1,7 @@
-import { act } from '../../kernel/act.ts'
-import { addMs, MINUTE_MS, utcDay } from '../../kernel/clock.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { addMs, MINUTE_MS, utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import {
   deleteReservation,
   deleteReservationsBefore,
@@ -44,9 +44,9 @@ export function modelBudgetOf(runtime: Runtime, spender: Spender, ceilings: Ceil
       // Whose call it was is not known: the smallest goes, so what is under way stays covered.
       held.sort((one, other) => other.worstUsd - one.worstUsd)
       const id = held.pop()?.id
-      await act(runtime, async (deed) => {
-        if (id) await deleteReservation(deed.tx, id)
-        await addUsage(deed, { ...spender, usage })
+      await runUnitOfWork(runtime, async (uow) => {
+        if (id) await deleteReservation(uow.tx, id)
+        await addUsage(uow, { ...spender, usage })
       })
     },
   }
@@ -60,7 +60,7 @@ async function reserve(
   { modelBudgetUsd, modelBudgetAccountUsd }: Ceilings,
 ): Promise<ReservationId | null> {
   const worst = Math.max(1, Math.ceil(worstUsd * MICRO))
-  return act(runtime, async ({ tx, at, newId }) => {
+  return runUnitOfWork(runtime, async ({ tx, at, newId }) => {
     await lockBudget(tx)
     await deleteReservationsBefore(tx, at)
     const monthBegan = utcDay(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)))

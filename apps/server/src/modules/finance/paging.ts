@@ -1,4 +1,4 @@
-import { isId, isSerial, pager } from '../../kernel/paging.ts'
+import { isId, isSerial, pager } from '../../kernel/operation/paging.ts'
 import type { ApprovalId } from './store/approvals.ts'
 
 /** Movements of a wallet or purse by number. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, listNamedAgents, type NamedAgent } from '../agents/index.ts'
 import { listPayeeIds } from './store/payees.ts'
 

@@ -1,16 +1,22 @@
-import { utcDay } from '../../kernel/clock.ts'
-import { type Credits, creditsText } from '../../kernel/credits.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
-import type { HeldAgent, Payable } from '../agents/index.ts'
-import { purse } from '../ledger/index.ts'
+import { utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import type { LockedAgent, Payable } from '../agents/index.ts'
+import { type Credits, creditsText, purse } from '../ledger/index.ts'
 import type { CarryOut } from './approvals.ts'
 import { agentPaid } from './facts.ts'
-import { type Held, type Means, type Spending, type Spent, spend, spendApproved } from './gate.ts'
 import { policyOf } from './policy.ts'
+import {
+  type AwaitingApproval,
+  type Spending,
+  type SpendingPower,
+  type Spent,
+  spend,
+  spendApproved,
+} from './spend.ts'
 import type { TaskId } from './store/approvals.ts'
-import { lookAtPayment } from './store/looks.ts'
+import { lookAtPayment } from './store/payment-context.ts'
 
 export type Payment = {
   readonly toAgentId: AgentId
@@ -29,57 +35,57 @@ export const PAY = 'pay'
  * Whoever asked for the agent's lock may have begun to look at once after it.
  */
 export async function payAgent(
-  deed: Deed,
-  agent: HeldAgent,
+  uow: UnitOfWork,
+  agent: LockedAgent,
   payment: Payment,
-  looking = lookBeforePaying(deed, agent, payment),
-): Promise<Spent | Held> {
+  looking = lookBeforePaying(uow, agent, payment),
+): Promise<Spent | AwaitingApproval> {
   const { seen, means } = await looking
   const { payee, spending } = decidePayment(agent, payment, seen)
   const { taskId, last = false } = payment
-  const outcome = await spend(deed, agent, { ...spending, last, ...(taskId && { taskId }) }, means)
-  if (outcome.status === 'paid') await announce(deed, agent, payee, payment, outcome)
+  const outcome = await spend(uow, agent, { ...spending, last, ...(taskId && { taskId }) }, means)
+  if (outcome.status === 'paid') await announce(uow, agent, payee, payment, outcome)
   return outcome
 }
 
 /** Carries out a payment that waited for approval. */
-export const payApproved: CarryOut = async (deed, agent, approval) => {
+export const payApproved: CarryOut = async (uow, agent, approval) => {
   const { amount, details } = approval
   const payment = { toAgentId: details['toAgentId'] as AgentId, amount, memo: details['memo'] as string }
-  const { seen } = await lookBeforePaying(deed, agent, payment)
+  const { seen } = await lookBeforePaying(uow, agent, payment)
   const { payee, spending } = decidePayment(agent, payment, seen)
   // [finance-28] The owner says yes to paying that agent of that player. Questions of the version before name none.
   if (payee.ownerId !== (details['payeeOwnerId'] ?? payee.ownerId))
     refuse('wrong_state', {
       message: `${payee.name} has had another owner since you were asked: decline this, and pay it anew if you like.`,
     })
-  const spent = await spendApproved(deed, agent, approval, spending)
-  await announce(deed, agent, payee, payment, spent)
+  const spent = await spendApproved(uow, agent, approval, spending)
+  await announce(uow, agent, payee, payment, spent)
   return spent
 }
 
-type Payer = Pick<HeldAgent, 'id' | 'ownerId'>
+type Payer = Pick<LockedAgent, 'id' | 'ownerId'>
 type Seen = { payee: Payable | null; trusted: boolean }
-type Look = { readonly seen: Seen; readonly means: Means }
+type Look = { readonly seen: Seen; readonly means: SpendingPower }
 
 /** All that a payment depends on; to be asked for behind the agent's lock. */
 export async function lookBeforePaying(
-  deed: Deed,
+  uow: UnitOfWork,
   { id, ownerId }: Payer,
   { toAgentId }: Payment,
 ): Promise<Look> {
-  const asked = { agentId: id, ownerId, day: utcDay(deed.at), payeeId: toAgentId }
-  const { payee, trusted, said, available, guarded } = await lookAtPayment(deed, asked)
+  const asked = { agentId: id, ownerId, day: utcDay(uow.at), payeeId: toAgentId }
+  const { payee, trusted, said, available, guarded } = await lookAtPayment(uow, asked)
   return { seen: { payee, trusted }, means: { policy: policyOf(said), available, guarded } }
 }
 
-function decidePayment(agent: HeldAgent, payment: Payment, { payee, trusted }: Seen) {
+function decidePayment(agent: LockedAgent, payment: Payment, { payee, trusted }: Seen) {
   if (!payee) refuse('not_found', { message: 'There is no agent to pay by that id.' })
   return { payee, spending: spendingOf(agent, payee, payment, trusted) }
 }
 
 function spendingOf(
-  agent: HeldAgent,
+  agent: LockedAgent,
   payee: Payable,
   { toAgentId, amount, memo }: Payment,
   trusted: boolean,
@@ -95,8 +101,14 @@ function spendingOf(
   }
 }
 
-const announce = (deed: Deed, agent: HeldAgent, payee: Payable, { amount }: Payment, { txId }: Spent) =>
-  deed.emit(agentPaid, {
+const announce = (
+  uow: UnitOfWork,
+  agent: LockedAgent,
+  payee: Payable,
+  { amount }: Payment,
+  { txId }: Spent,
+) =>
+  uow.emit(agentPaid, {
     fromAgentId: agent.id,
     fromOwnerId: agent.ownerId,
     toAgentId: payee.id,

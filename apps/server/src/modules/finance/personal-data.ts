@@ -1,13 +1,13 @@
-import type { Reading } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { listOwnedAgents } from '../agents/index.ts'
 import { type Entry, listEntries, purse } from '../ledger/index.ts'
 import { type ApprovalRow, deleteApprovals, listApprovals } from './store/approvals.ts'
 import { deleteTopupDays } from './store/days.ts'
 import { deleteReservationsOf } from './store/model-budget.ts'
 import { type AgentPayee, deletePayees, listPayeesOfOwner } from './store/payees.ts'
-import { deleteKept } from './store/pocket-sums.ts'
+import { deleteStoredSums } from './store/pocket-sums.ts'
 import { type AgentPolicy, deletePolicies, listPolicies } from './store/policies.ts'
 import { deleteUsage, listUsageOf, type UsageRow } from './store/usage.ts'
 import { toApproval } from './views.ts'
@@ -38,7 +38,7 @@ export const financePersonalData: PersonalDataPart = {
       deletePayees(tx, userId),
       deletePolicies(tx, userId),
       deleteTopupDays(tx, userId),
-      deleteKept(tx, userId),
+      deleteStoredSums(tx, userId),
       deleteUsage(tx, userId),
       deleteReservationsOf(tx, userId),
     ])
@@ -46,7 +46,7 @@ export const financePersonalData: PersonalDataPart = {
 }
 
 /** The movements of all the player’s agents' purses since they became theirs, agent by agent, newest first. */
-async function* purseEntries({ db }: Reading, userId: UserId) {
+async function* purseEntries({ db }: ReadContext, userId: UserId) {
   for (const { id: agentId, since } of await listOwnedAgents(db, userId)) {
     const entries = inPages<Entry>((after, limit) =>
       listEntries(db, purse(agentId), { limit, beforeId: after?.id }),

@@ -2,15 +2,22 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
-import { act } from '../../kernel/act.ts'
-import { credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { Patience } from '../../testing/patience.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { PASSWORD, type Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
+import { Patience } from '../../testing/wait-limit.ts'
 import { giveTo } from '../agents/testing.ts'
-import { type Kind, type PersonalHolder, purse, rollUpPlatform, transfer, wallet } from '../ledger/index.ts'
+import {
+  credits,
+  type Kind,
+  type PersonalHolder,
+  purse,
+  rollUpPlatform,
+  transfer,
+  wallet,
+} from '../ledger/index.ts'
 import { sumsByKind } from './pocket-sums.ts'
 import { makeAgent } from './testing.ts'
 
@@ -66,9 +73,9 @@ describe('the sums of pockets', () => {
         .map(({ kind, earned, spent }) => [kind, [earned, spent]]),
     )
   const move = (from: PersonalHolder, to: PersonalHolder, kinds: readonly Kind[]) =>
-    act(service.runtime, (deed) =>
+    runUnitOfWork(service.runtime, (uow) =>
       transfer(
-        deed,
+        uow,
         kinds.map((kind) => ({ from, to, amount: credits(1), kind, memo: '' })),
       ),
     )

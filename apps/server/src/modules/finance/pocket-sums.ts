@@ -1,12 +1,17 @@
-import { act } from '../../kernel/act.ts'
-import type { Credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Reading } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { listAgentsEver } from '../agents/index.ts'
 import { lockUser } from '../identity/index.ts'
-import { type OwnedPocket, type PocketSum, purse, sumPockets, wallet } from '../ledger/index.ts'
-import { deleteKept, findKept, type KindSum, type PocketSums, saveKept } from './store/pocket-sums.ts'
+import { type Credits, type OwnedPocket, type PocketSum, purse, sumPockets, wallet } from '../ledger/index.ts'
+import {
+  deleteStoredSums,
+  findStoredSums,
+  type KindSum,
+  type PocketSums,
+  saveStoredSums,
+} from './store/pocket-sums.ts'
 
 /** So many movements are read at once; then what they come to is kept. */
 const STRETCH = 50_000
@@ -22,12 +27,12 @@ type Summed = OwnedPocket & PocketSums
  * and whoever was cut off goes on from there.
  */
 export async function sumsByKind(
-  { db, runtime }: Reading,
+  { db, runtime }: ReadContext,
   userId: UserId,
   stretch: number = STRETCH,
 ): Promise<KindSum[]> {
   // First: of movements that are complete before the agents are listed, it is known whose these were.
-  const kept = await findKept(db, userId)
+  const kept = await findStoredSums(db, userId)
   const ever = await pocketsEver(db, userId)
   const before = new Map(kept.pockets.map((sums) => [sums.pocket, sums]))
   let pockets = ever.filter(({ until }) => until === null).map((pocket) => goOn(pocket, before))
@@ -42,11 +47,11 @@ export async function sumsByKind(
     )
     if (legs > READ_AGAIN_MAX || !isLast) {
       const [all, changed] = [pockets, pockets.filter(({ pocket }) => byPocket.has(pocket))]
-      await act(runtime, async ({ tx }) => {
+      await runUnitOfWork(runtime, async ({ tx }) => {
         // Of an account that was deleted meanwhile nothing is kept.
         if (!(await lockUser(tx, userId))) return
-        await deleteKept(tx, userId, idsOf(all))
-        await saveKept(tx, userId, changed)
+        await deleteStoredSums(tx, userId, idsOf(all))
+        await saveStoredSums(tx, userId, changed)
       })
     }
     if (isLast) {

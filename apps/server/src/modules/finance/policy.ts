@@ -1,8 +1,8 @@
-import { utcDay } from '../../kernel/clock.ts'
-import type { Credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { HeldAgent } from '../agents/index.ts'
+import { utcDay } from '../../kernel/lib/clock.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
+import type { LockedAgent } from '../agents/index.ts'
+import type { Credits } from '../ledger/index.ts'
 import { DEFAULT_POLICY } from './rules.ts'
 import { getPolicyOn, type PolicyOn, type PolicyRow } from './store/policies.ts'
 
@@ -11,7 +11,7 @@ export type PolicyToday = PolicyRow & { spentToday: Credits }
 /** [finance-1] The owner's policy for the agent, or the defaults, with what it spent this UTC day. */
 export async function getPolicy(
   db: Db | Tx,
-  agent: Pick<HeldAgent, 'id' | 'ownerId'>,
+  agent: Pick<LockedAgent, 'id' | 'ownerId'>,
   at: Date,
 ): Promise<PolicyToday> {
   return policyOf(await getPolicyOn(db, agent.id, agent.ownerId, utcDay(at)))

@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { type Contributions, Slot } from '../../kernel/slot.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { type Contributions, Slot } from '../../kernel/lib/slot.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 
 /** An area above that must act when credits leave the purse of certain agents. */
 export type PurseGuard = {
   /** Whether it guards this agent's purse now, in SQL. It begins to do so only under the agent's lock. */
   readonly guards: (agentId: RawBuilder<unknown>) => RawBuilder<SqlBool>
   /** Credits have left the purse, in this deed. */
-  readonly act: (deed: Deed, agentId: AgentId) => Promise<void>
+  readonly act: (uow: UnitOfWork, agentId: AgentId) => Promise<void>
 }
 
 export const purseGuards = new Slot<PurseGuard>('finance: who guards purses')
@@ -20,6 +20,6 @@ export function isGuarded(contributions: Contributions, agentId: RawBuilder<unkn
 }
 
 /** To be called behind the movement: credits leave a purse through the gate or by the owner's withdrawal. */
-export async function callGuards(deed: Deed, agentId: AgentId): Promise<void> {
-  for (const { act } of purseGuards.of(deed.runtime)) await act(deed, agentId)
+export async function callGuards(uow: UnitOfWork, agentId: AgentId): Promise<void> {
+  for (const { act } of purseGuards.of(uow.runtime)) await act(uow, agentId)
 }

@@ -1,5 +1,5 @@
-import { utcDay } from '../../kernel/clock.ts'
-import { later, now } from '../../kernel/facts.ts'
+import { utcDay } from '../../kernel/lib/clock.ts'
+import { later, now } from '../../kernel/transaction/facts.ts'
 import { ownerChanged } from '../agents/index.ts'
 import { announceSettled } from './approvals.ts'
 import { dropPayee } from './jobs.ts'
@@ -12,18 +12,18 @@ import { deletePolicyOf } from './store/policies.ts'
 export const forgetOldOwner = now(
   ownerChanged,
   'finance.forget-old-owner',
-  async (deed, { agentId, from }) => {
+  async (uow, { agentId, from }) => {
     const [declined] = await Promise.all([
-      declineWaiting(deed.tx, agentId, deed.at, 'The agent has another owner now.'),
-      deletePayeesOf(deed.tx, agentId, from),
-      deletePolicyOf(deed.tx, agentId, from),
-      beginDayAnew(deed.tx, agentId, utcDay(deed.at)),
+      declineWaiting(uow.tx, agentId, uow.at, 'The agent has another owner now.'),
+      deletePayeesOf(uow.tx, agentId, from),
+      deletePolicyOf(uow.tx, agentId, from),
+      beginDayAnew(uow.tx, agentId, utcDay(uow.at)),
     ])
-    for (const approval of declined) await announceSettled(deed, approval, 'declined')
+    for (const approval of declined) await announceSettled(uow, approval, 'declined')
   },
 )
 
 /** [finance-28] Those who listed it are told. Nobody trusts it meanwhile: a listing is bound to its owner. */
-export const leaveLists = later(ownerChanged, 'finance.leave-lists', (deed, { agentId, from, to, reason }) =>
-  dropPayee.run(deed, { agentId, from, to, reason }),
+export const leaveLists = later(ownerChanged, 'finance.leave-lists', (uow, { agentId, from, to, reason }) =>
+  dropPayee.run(uow, { agentId, from, to, reason }),
 )

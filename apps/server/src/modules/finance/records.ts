@@ -1,5 +1,14 @@
-import type { AgentId } from '../../kernel/ids.ts'
-import { amount, anything, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import {
+  amount,
+  anything,
+  nullable,
+  oneOf,
+  record,
+  Type,
+  timestamp,
+  uuid,
+} from '../../kernel/operation/schema.ts'
 import type { TransferId } from '../ledger/index.ts'
 import { APPROVAL_STATUSES } from './states.ts'
 import type { ApprovalId, TaskId } from './store/approvals.ts'

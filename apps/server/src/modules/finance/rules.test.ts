@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { credits } from '../../kernel/credits.ts'
+import { credits } from '../ledger/index.ts'
 import { decideSpend, whyAsked } from './rules.ts'
 
 const policy = { dailyLimit: credits(200), askAbove: credits(50), frozen: false }

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '../../kernel/clock.ts'
-import { type Credits, credits, creditsText } from '../../kernel/credits.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import { HOUR_MS } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { type Credits, credits, creditsText } from '../ledger/index.ts'
 
 export const APPROVAL_MS = 72 * HOUR_MS
 /** [finance-12] Keeps an agent from flooding its owner with questions. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import { addMs, HOUR_MS } from '../../kernel/clock.ts'
-import { credits } from '../../kernel/credits.ts'
+import { addMs, HOUR_MS } from '../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
+import { credits } from '../ledger/index.ts'
 import { type ApprovalId, expireIfDue, settleApproval } from './store/approvals.ts'
 import { approveBy, askFor, makeAgent, statusOf } from './testing.ts'
 
@@ -19,14 +19,14 @@ describe('the states of an approval', () => {
       [yes, 'approved'],
       [no, 'declined'],
     ] as [ApprovalId, string][]) {
-      await act(service.runtime, async (deed) => {
-        const transfer = deed.newId<'transfer'>()
+      await runUnitOfWork(service.runtime, async (uow) => {
+        const transfer = uow.newId<'transfer'>()
         for (const settlement of [
           { status: 'approved', transfer, amount: credits(1) },
           { status: 'declined', declineReason: null },
         ] as const)
-          assert.equal(await settleApproval(deed.tx, id, deed.at, settlement), false)
-        assert.equal(await expireIfDue(deed.tx, id, addMs(deed.at, 1_000 * HOUR_MS)), null)
+          assert.equal(await settleApproval(uow.tx, id, uow.at, settlement), false)
+        assert.equal(await expireIfDue(uow.tx, id, addMs(uow.at, 1_000 * HOUR_MS)), null)
       })
       assert.equal(await statusOf(payer.owner, id), answer)
     }

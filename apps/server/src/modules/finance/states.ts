@@ -1,4 +1,4 @@
-import { stateTable } from '../../kernel/states.ts'
+import { stateTable } from '../../kernel/operation/states.ts'
 
 export const APPROVAL_STATUSES = ['pending', 'approved', 'declined', 'expired'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]

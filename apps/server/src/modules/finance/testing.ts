@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { DAY_MS } from '../../kernel/clock.ts'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'

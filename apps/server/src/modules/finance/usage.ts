@@ -1,8 +1,8 @@
-import { DAY_MS, utcDay } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
-import { type Static, Type } from '../../kernel/schema.ts'
+import { DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { type Static, Type } from '../../kernel/operation/schema.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { Usage } from './records.ts'
 import { addToUsage, sumUsage, type UsageRow } from './store/usage.ts'
 
@@ -20,7 +20,7 @@ export type NewUsage = {
 
 /** [finance-24] Counts an agent's usage in the deed that stores its result. No prompt or answer is stored. */
 export async function addUsage(
-  deed: Deed,
+  uow: UnitOfWork,
   {
     ownerId,
     agentId,
@@ -29,8 +29,8 @@ export async function addUsage(
   }: { ownerId: UserId; agentId: AgentId; job: string; usage: readonly NewUsage[] },
 ): Promise<void> {
   for (const { model, inputTokens, outputTokens, usd, estimated } of usage) {
-    const row = { agentId, day: utcDay(deed.at), job, model, inputTokens, outputTokens, estimated }
-    await addToUsage(deed.tx, ownerId, { ...row, microUsd: Math.ceil(usd * MICRO) })
+    const row = { agentId, day: utcDay(uow.at), job, model, inputTokens, outputTokens, estimated }
+    await addToUsage(uow.tx, ownerId, { ...row, microUsd: Math.ceil(usd * MICRO) })
   }
 }
 

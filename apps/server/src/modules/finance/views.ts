@@ -1,4 +1,4 @@
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import type { NamedAgent } from '../agents/index.ts'
 import type { Approval, PayeeList } from './records.ts'
 import { statusAt } from './states.ts'

@@ -1,20 +1,20 @@
 import { brokenUnique } from '../../kernel/db/errors.ts'
-import type { Deed, Reading } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
-import type { Static } from '../../kernel/schema.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
+import type { ReadContext, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { openEmptyWallet, openWallet } from '../ledger/index.ts'
 import { playerWalletAddress } from '../wallets/index.ts'
 import { accountCreated } from './facts.ts'
 import type { User } from './records.ts'
-import { hashHandle, refuseResting } from './resting-handles.ts'
+import { hashHandle, refuseReservedHandle } from './reserved-handles.ts'
 import { caseless, isReservedHandle } from './rules.ts'
-import { isResting } from './store/handles.ts'
+import { isReserved } from './store/handles.ts'
 import { insertUser, nextWalletIndex, type UserRow } from './store/users.ts'
 
 export type BuiltInWallet = { walletIndex: number; walletAddress: string }
 
 /** Takes the next index and derives its wallet, outside the transaction: a failed one only leaves a gap. */
-export async function prepareWallet({ db, runtime }: Reading): Promise<BuiltInWallet> {
+export async function prepareWallet({ db, runtime }: ReadContext): Promise<BuiltInWallet> {
   const walletIndex = await nextWalletIndex(db)
   return { walletIndex, walletAddress: playerWalletAddress(runtime.keyring, walletIndex) }
 }
@@ -32,21 +32,21 @@ export type AccountDraft = {
 }
 
 /** [identity-1] An account is created with a built-in wallet and the welcome gift, or not at all. */
-export async function createAccount(deed: Deed, draft: AccountDraft): Promise<UserRow> {
+export async function createAccount(uow: UnitOfWork, draft: AccountDraft): Promise<UserRow> {
   const { handle, displayName, email, passwordHash, externalWallet, wallet } = draft
   if (isReservedHandle(handle)) refuse('handle_taken', { message: 'This handle is reserved.' })
-  const id = deed.newId<'user'>()
+  const id = uow.newId<'user'>()
   const keys = { handleKey: caseless(handle), emailKey: email === null ? null : caseless(email) }
-  const fields = { id, handle, displayName, email, passwordHash, externalWallet, createdAt: deed.at }
-  await insertUser(deed.tx, { ...fields, ...keys, ...wallet }).catch(refuseTaken)
+  const fields = { id, handle, displayName, email, passwordHash, externalWallet, createdAt: uow.at }
+  await insertUser(uow.tx, { ...fields, ...keys, ...wallet }).catch(refuseTaken)
   // Checked after the insert: the insert may have waited for a deletion that freed the handle, and then the handle
   // rests.
   const [rests] = await Promise.all([
-    isResting(deed.tx, hashHandle(deed.runtime.keyring, handle), deed.at),
-    (draft.withoutGift ? openEmptyWallet : openWallet)(deed, id),
+    isReserved(uow.tx, hashHandle(uow.runtime.keyring, handle), uow.at),
+    (draft.withoutGift ? openEmptyWallet : openWallet)(uow, id),
   ])
-  if (rests) refuseResting()
-  await deed.emit(accountCreated, { userId: id, via: draft.via })
+  if (rests) refuseReservedHandle()
+  await uow.emit(accountCreated, { userId: id, via: draft.via })
   return { ...fields, walletAddress: wallet.walletAddress, role: 'player', suspendedAt: null }
 }
 

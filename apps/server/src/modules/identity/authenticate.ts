@@ -1,8 +1,8 @@
-import { addMs, DAY_MS, utcDay } from '../../kernel/clock.ts'
-import type { Reading } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
-import type { Proof } from '../../kernel/proof.ts'
-import type { Authenticate, Found } from '../../kernel/runner.ts'
+import { addMs, DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Proof } from '../../kernel/operation/proof.ts'
+import type { Authenticate, Found } from '../../kernel/run/runner.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { keyPrefix, matchesKey } from './keys.ts'
 import { KEY_TOUCH_MS, SESSION_LONGEST_MS, SESSION_MS, SESSION_SLIDES_AFTER_MS } from './rules.ts'
 import { hashToken, readSessionToken, sessionCookie } from './sessions.ts'
@@ -25,7 +25,7 @@ export const authenticate: Authenticate = async (reading, headers, request, take
   return bySession(reading, token, request.secure)
 }
 
-async function byKey({ db, at }: Reading, authorization: string): Promise<Found> {
+async function byKey({ db, at }: ReadContext, authorization: string): Promise<Found> {
   const key = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
   const prefix = keyPrefix(key)
   const row = prefix === null ? null : await findKey(db, prefix)
@@ -63,7 +63,7 @@ async function byKey({ db, at }: Reading, authorization: string): Promise<Found>
   }
 }
 
-async function bySession({ db, at }: Reading, token: string, secure: boolean): Promise<Found> {
+async function bySession({ db, at }: ReadContext, token: string, secure: boolean): Promise<Found> {
   const session = await findSession(db, hashToken(token), at)
   if (!session) return { caller: { kind: 'anonymous' } as const }
   if (session.suspended) refuse('suspended')

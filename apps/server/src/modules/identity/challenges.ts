@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
-import { addMs } from '../../kernel/clock.ts'
+import { addMs } from '../../kernel/lib/clock.ts'
 import { CHALLENGE_MS, CLOCKS_DIFFER_MS, challengeBits } from './rules.ts'
 
 /** Whose guess a challenge is for: an address's, at one login. */

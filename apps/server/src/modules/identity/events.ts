@@ -1,5 +1,5 @@
-import { utcMinute } from '../../kernel/clock.ts'
-import { accountEvent } from '../../kernel/events.ts'
+import { utcMinute } from '../../kernel/lib/clock.ts'
+import { accountEvent } from '../../kernel/transaction/events.ts'
 import { securityNoted } from './facts.ts'
 import { SecurityEntry } from './records.ts'
 import { BY_MODERATION } from './security-log.ts'

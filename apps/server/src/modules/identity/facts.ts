@@ -1,6 +1,6 @@
-import { fact } from '../../kernel/facts.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { fact } from '../../kernel/transaction/facts.ts'
 
 // Facts outlive what they tell of, so they carry ids and never what a deletion must erase.
 

@@ -1,5 +1,5 @@
-import { Lanes } from '../../kernel/lanes.ts'
-import { Problem } from '../../kernel/problems.ts'
+import { RoundRobin } from '../../kernel/lib/round-robin.ts'
+import { Problem } from '../../kernel/operation/problems.ts'
 
 type Task = { start(): Promise<void>; refuse(): void }
 
@@ -17,8 +17,8 @@ const CYCLE = 4
  * keeping it waiting.
  */
 export class FairQueue {
-  readonly #known = new Lanes<Task>(BOUNDS)
-  readonly #unknown = new Lanes<Task>(BOUNDS)
+  readonly #known = new RoundRobin<Task>(BOUNDS)
+  readonly #unknown = new RoundRobin<Task>(BOUNDS)
   #isBusy = false
   #turns = 0
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { addMs } from '../../kernel/clock.ts'
-import type { Deed, Reading } from '../../kernel/deed.ts'
-import type { Keyring } from '../../kernel/keyring.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { addMs } from '../../kernel/lib/clock.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Keyring } from '../../kernel/secrets/keyring.ts'
+import type { ReadContext, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { readAnswer, writeChallenge } from './challenges.ts'
 import { caseless, FREE_GUESSES, GUESS_WEIGHS_MS, GUESSES_COUNT_MS } from './rules.ts'
 import { addFailure, countFailures, findReadyAt, forgetLogins, takeGuess } from './store/guesses.ts'
@@ -21,7 +21,7 @@ type Answer = { readonly challenge?: string; readonly nonce?: string }
  * guesses make another address work more, so an owner with the password gets in.
  */
 export async function askForWork(
-  { db, at, runtime }: Reading,
+  { db, at, runtime }: ReadContext,
   login: string,
   address: string,
   { challenge, nonce }: Answer,
@@ -44,11 +44,11 @@ export async function askForWork(
   })
 }
 
-export const countGuess = ({ tx, at, runtime }: Deed, login: string): Promise<void> =>
+export const countGuess = ({ tx, at, runtime }: UnitOfWork, login: string): Promise<void> =>
   addFailure(tx, hashLogin(runtime.keyring, login), at, since(at))
 
 /** Deletes the counts for the names of a deleted account. */
-export const forgetGuesses = ({ tx, runtime }: Deed, logins: readonly string[]): Promise<void> =>
+export const forgetGuesses = ({ tx, runtime }: UnitOfWork, logins: readonly string[]): Promise<void> =>
   forgetLogins(
     tx,
     logins.map((login) => hashLogin(runtime.keyring, login)),

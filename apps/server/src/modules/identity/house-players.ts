@@ -1,5 +1,5 @@
-import type { Deed } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { openEmptyWallet, openWallet } from '../ledger/index.ts'
 import { playerWalletAddress } from '../wallets/index.ts'
 import { accountCreated } from './facts.ts'
@@ -11,12 +11,12 @@ import { insertUser, nextWalletIndex } from './store/users.ts'
  * begins with `house_`, which nobody else can take ([identity-4]).
  */
 export async function createHousePlayer(
-  deed: Deed,
+  uow: UnitOfWork,
   { handle, displayName, withoutGift }: { handle: string; displayName: string; withoutGift?: true },
 ): Promise<UserId> {
-  const id = deed.newId<'user'>()
-  const walletIndex = await nextWalletIndex(deed.tx)
-  await insertUser(deed.tx, {
+  const id = uow.newId<'user'>()
+  const walletIndex = await nextWalletIndex(uow.tx)
+  await insertUser(uow.tx, {
     id,
     handle,
     handleKey: caseless(handle),
@@ -26,11 +26,11 @@ export async function createHousePlayer(
     passwordHash: null,
     externalWallet: null,
     walletIndex,
-    walletAddress: playerWalletAddress(deed.runtime.keyring, walletIndex),
+    walletAddress: playerWalletAddress(uow.runtime.keyring, walletIndex),
     isBot: true,
-    createdAt: deed.at,
+    createdAt: uow.at,
   })
-  await (withoutGift ? openEmptyWallet : openWallet)(deed, id)
-  await deed.emit(accountCreated, { userId: id, via: 'house' })
+  await (withoutGift ? openEmptyWallet : openWallet)(uow, id)
+  await uow.emit(accountCreated, { userId: id, via: 'house' })
   return id
 }

@@ -1,32 +1,33 @@
-export { present } from './accounts.ts'
-export { revokeAgentKeys } from './agent-keys.ts'
-export { authenticate } from './authenticate.ts'
-export { accountRestored, accountSuspended } from './facts.ts'
-export { createHousePlayer } from './house-players.ts'
-export { hideNames, showNames } from './kept-names.ts'
-export { keyWebhookCounts } from './key-webhooks.ts'
-export { leavingAccounts } from './leaving.ts'
-export { hashLightly } from './passwords.ts'
-export { HandleText } from './records.ts'
-export { noteOften, noteSecurity, viaOf } from './security-log.ts'
 export {
-  holdAdmitted,
+  lockAdmittedAccount,
   noteDecision,
   requireUnmuted,
   setMutedUntil,
   setRole,
   setSuspended,
-} from './standing.ts'
+} from './account-status.ts'
+export { present } from './accounts.ts'
+export { revokeAgentKeys } from './agent-keys.ts'
+export { authenticate } from './authenticate.ts'
+export { hideNames, showNames } from './event-names.ts'
+export { accountRestored, accountSuspended } from './facts.ts'
+export { createHousePlayer } from './house-players.ts'
+export { keyWebhookCounts } from './key-webhooks.ts'
+export { leavingAccounts } from './leaving.ts'
+export { mention, mentionedIn, withNames } from './mentions.ts'
+export { hashLightly } from './passwords.ts'
+export { HandleText } from './records.ts'
+export { noteOften, noteSecurity, viaOf } from './security-log.ts'
 export { findAbsence } from './store/absence.ts'
-export { stillAdmitted } from './store/admitted.ts'
 export {
-  findStanding,
+  type AccountStatus,
+  findAccountStatus,
   isSuspended,
-  lockStandings,
+  lockAccountStatuses,
   mutedUntilOf,
-  type Standing,
   suspendedOf,
-} from './store/standing.ts'
+} from './store/account-status.ts'
+export { stillAdmitted } from './store/admitted.ts'
 export {
   type BuiltInWallet,
   findPlayer,
@@ -35,11 +36,11 @@ export {
   findWallets,
   getHandle,
   handleOf,
-  holdAccount,
   isBot,
   listHandles,
+  lockAccountRow,
   lockUser,
   type PublicUser,
   publicUserOf,
 } from './store/users.ts'
-export { findHolder, holderOf } from './wallet-accounts.ts'
+export { findWalletAccount, walletAccountOf } from './wallet-accounts.ts'

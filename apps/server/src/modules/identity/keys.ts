@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Random } from '../../kernel/random.ts'
-import { randomHex } from '../../kernel/random.ts'
-import { sha256 } from '../../kernel/sha256.ts'
+import type { Random } from '../../kernel/lib/random.ts'
+import { randomHex } from '../../kernel/lib/random.ts'
+import { sha256 } from '../../kernel/lib/sha256.ts'
 
 const KEY_PATTERN = /^svc_([0-9a-f]{10})_[0-9a-f]{64}$/
 

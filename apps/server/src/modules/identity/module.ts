@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
+import { decoyNotice } from './decoy-notice.ts'
 import { securityEvent } from './events.ts'
 import { purgeExpired } from './jobs.ts'
 import { changePassword } from './operations/change-password.ts'
@@ -24,7 +25,6 @@ import { unlinkWallet } from './operations/unlink-wallet.ts'
 import { updateMe } from './operations/update-me.ts'
 import { verifySiwe } from './operations/verify-siwe.ts'
 import { identityPersonalData } from './personal-data.ts'
-import { tellNobody } from './tell-nobody.ts'
 
 export const identity: Module = {
   name: 'identity',
@@ -53,7 +53,7 @@ export const identity: Module = {
     exportAccount,
     deleteAccount,
   ],
-  jobs: [purgeExpired, tellNobody],
+  jobs: [purgeExpired, decoyNotice],
   events: [securityEvent],
   personalData: [identityPersonalData],
 }

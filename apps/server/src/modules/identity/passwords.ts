@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { addressBucket } from '../../kernel/http/address.ts'
-import type { RequestFacts } from '../../kernel/operation.ts'
+import { addressBucket } from '../../kernel/lib/client-address.ts'
+import type { RequestFacts } from '../../kernel/operation/operation.ts'
 import { FairQueue, type Turn } from './fair-queue.ts'
 
 const ARGON2ID = 2

@@ -1,9 +1,9 @@
+import { randomHex } from '../../kernel/lib/random.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
-import { randomHex } from '../../kernel/random.ts'
 import { present, toUser } from './accounts.ts'
 import { accountDeleted } from './facts.ts'
 import { forgetGuesses } from './guesses.ts'
-import { restHandle } from './resting-handles.ts'
+import { restHandle } from './reserved-handles.ts'
 import { findAbsence } from './store/absence.ts'
 import { deleteKnownAddresses, type KnownAddress, listKnownAddresses } from './store/guesses.ts'
 import { deleteKeys, type KeyRow, listKeys } from './store/keys.ts'
@@ -36,23 +36,23 @@ export const identityPersonalData: PersonalDataPart = {
     }
   },
   /** [identity-11] Leaves a row with an anonymous name, which leads back to no person. */
-  async erase(deed, userId) {
+  async erase(uow, userId) {
     const [user] = await Promise.all([
-      findUser(deed.tx, userId),
-      deleteOtherSessions(deed.tx, userId, null, deed.at),
-      deleteKeys(deed.tx, userId),
-      deleteTicket(deed.tx, userId),
-      deleteSecurityLog(deed.tx, userId),
-      deleteKnownAddresses(deed.tx, userId),
+      findUser(uow.tx, userId),
+      deleteOtherSessions(uow.tx, userId, null, uow.at),
+      deleteKeys(uow.tx, userId),
+      deleteTicket(uow.tx, userId),
+      deleteSecurityLog(uow.tx, userId),
+      deleteKnownAddresses(uow.tx, userId),
     ])
     const { externalWallet, handle, email } = present(user)
     await Promise.all([
-      forgetGuesses(deed, email === null ? [handle] : [handle, email]),
-      externalWallet !== null && deleteNoncesFor(deed.tx, externalWallet),
-      restHandle(deed, handle),
-      anonymiseUser(deed.tx, userId, `deleted_${randomHex(deed.random, 6)}`, deed.at),
+      forgetGuesses(uow, email === null ? [handle] : [handle, email]),
+      externalWallet !== null && deleteNoncesFor(uow.tx, externalWallet),
+      restHandle(uow, handle),
+      anonymiseUser(uow.tx, userId, `deleted_${randomHex(uow.random, 6)}`, uow.at),
     ])
-    await deed.emit(accountDeleted, { userId })
-    deed.afterCommit(() => deed.runtime.streams.endFor(userId))
+    await uow.emit(accountDeleted, { userId })
+    uow.afterCommit(() => uow.runtime.streams.endFor(userId))
   },
 }

@@ -1,7 +1,7 @@
-import type { KeyId, SessionId } from '../../kernel/access.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { nullable, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
-import { line, pattern } from '../../kernel/text.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import type { KeyId, SessionId } from '../../kernel/operation/access.ts'
+import { nullable, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import { line, pattern } from '../../kernel/operation/text.ts'
 
 const HANDLE = pattern('^[A-Za-z0-9_]+$', 'letters, digits and _')
 const SESSION_ID = pattern('^[0-9a-f]{16}$', 'exactly 16 digits and small letters from a to f')

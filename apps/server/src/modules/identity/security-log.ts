@@ -1,20 +1,20 @@
-import type { KnownCaller } from '../../kernel/access.ts'
-import { act } from '../../kernel/act.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import type { RequestFacts } from '../../kernel/operation.ts'
-import { Problem, refuse } from '../../kernel/problems.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { KnownCaller } from '../../kernel/operation/access.ts'
+import type { RequestFacts } from '../../kernel/operation/operation.ts'
+import { Problem, refuse } from '../../kernel/operation/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { decoyNotice } from './decoy-notice.ts'
 import { securityNoted } from './facts.ts'
 import { countGuess, hashLogin } from './guesses.ts'
 import {
-  closeFold,
-  foldEntry,
-  foldStrayEntry,
+  closeMergedEntry,
   insertSecurityEntry,
+  mergeEntry,
+  mergeStrayEntry,
   type NewSecurityEntry,
 } from './store/security-log.ts'
-import { tellNobody } from './tell-nobody.ts'
 
 export type SecurityAction =
   | 'registered'
@@ -63,27 +63,27 @@ type Note = {
 }
 
 /** [identity-9] Writes an entry that the account's owner can read, and announces it. */
-export async function noteSecurity(deed: Deed, userId: UserId, note: Note): Promise<void> {
-  const entryId = await insertSecurityEntry(deed.tx, userId, entryOf(note, deed.at))
+export async function noteSecurity(uow: UnitOfWork, userId: UserId, note: Note): Promise<void> {
+  const entryId = await insertSecurityEntry(uow.tx, userId, entryOf(note, uow.at))
   // [identity-11] The account was deleted a moment ago, and nothing may be written about it any more.
   if (entryId === null) refuse('unauthenticated')
-  await deed.emit(securityNoted, { userId, entryId })
+  await uow.emit(securityNoted, { userId, entryId })
   // A key or session may have ended with this: its streams must end too.
-  deed.afterCommit(() => deed.runtime.streams.recheck(userId))
+  uow.afterCommit(() => uow.runtime.streams.recheck(userId))
 }
 
 /** [identity-9] A refused request is rolled back, so its entry is written by a deed of its own. */
 export const noteFailure = (runtime: Runtime, userId: UserId, note: Note): Promise<void> =>
-  act(runtime, (deed) => noteOften(deed, userId, note))
+  runUnitOfWork(runtime, (uow) => noteOften(uow, userId, note))
 
 /** [identity-9] What may happen many times, such as a failure, shares one entry with a count; the owner is told once. */
-export async function noteOften(deed: Deed, userId: UserId, note: Note): Promise<void> {
+export async function noteOften(uow: UnitOfWork, userId: UserId, note: Note): Promise<void> {
   const fold = [userId, note.action, note.via, note.target ?? ''].join(' ')
-  const entry = { ...entryOf(note, deed.at), fold }
-  await closeFold(deed.tx, fold, deed.at)
-  const folded = await foldEntry(deed.tx, userId, entry)
+  const entry = { ...entryOf(note, uow.at), fold }
+  await closeMergedEntry(uow.tx, fold, uow.at)
+  const folded = await mergeEntry(uow.tx, userId, entry)
   // [identity-11] The account was deleted a moment ago: there is nobody to tell.
-  if (folded?.count === 1) await deed.emit(securityNoted, { userId, entryId: folded.id })
+  if (folded?.count === 1) await uow.emit(securityNoted, { userId, entryId: folded.id })
 }
 
 /**
@@ -95,14 +95,14 @@ export const noteWrongPassword = (
   userId: UserId | null,
   { login, request }: { login: string; request: RequestFacts },
 ): Promise<void> =>
-  act(runtime, async (deed) => {
+  runUnitOfWork(runtime, async (uow) => {
     const note = { action: 'sign_in_failed', via: 'password', request } as const
-    await countGuess(deed, login)
-    if (userId !== null) return noteOften(deed, userId, note)
+    await countGuess(uow, login)
+    if (userId !== null) return noteOften(uow, userId, note)
     const fold = `stray ${hashLogin(runtime.keyring, login).toString('base64url')}`
-    await closeFold(deed.tx, fold, deed.at)
-    const { count } = await foldStrayEntry(deed.tx, { ...entryOf(note, deed.at), fold })
-    if (count === 1) deed.enqueue(tellNobody, {})
+    await closeMergedEntry(uow.tx, fold, uow.at)
+    const { count } = await mergeStrayEntry(uow.tx, { ...entryOf(note, uow.at), fold })
+    if (count === 1) uow.enqueue(decoyNotice, {})
   })
 
 /** For a promise's `catch`: records a wrong credential, and rethrows every refusal. */

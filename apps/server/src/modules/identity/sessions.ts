@@ -1,12 +1,12 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import type { SessionId } from '../../kernel/access.ts'
-import { addMs } from '../../kernel/clock.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import { addressBucket } from '../../kernel/http/address.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import type { RequestFacts } from '../../kernel/operation.ts'
-import { randomHex } from '../../kernel/random.ts'
-import { sha256 } from '../../kernel/sha256.ts'
+import { addressBucket } from '../../kernel/lib/client-address.ts'
+import { addMs } from '../../kernel/lib/clock.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { randomHex } from '../../kernel/lib/random.ts'
+import { sha256 } from '../../kernel/lib/sha256.ts'
+import type { SessionId } from '../../kernel/operation/access.ts'
+import type { RequestFacts } from '../../kernel/operation/operation.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { SESSION_MS } from './rules.ts'
 import { noteLife } from './store/absence.ts'
 import { saveKnownAddress } from './store/guesses.ts'
@@ -15,7 +15,7 @@ import { insertSession } from './store/sessions.ts'
 const COOKIE = 'svc_session'
 const TOKEN_BYTES = 32
 
-type Signing = Deed & { request: RequestFacts; setHeader(name: string, value: string): void }
+type Signing = UnitOfWork & { request: RequestFacts; setHeader(name: string, value: string): void }
 
 /** Signs the caller in: makes a session, and the cookie that carries its token. The address is known from now on. */
 export async function startSession(signing: Signing, userId: UserId): Promise<SessionId> {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { SiweMessage } from 'siwe'
-import { addMs, MINUTE_MS } from '../../kernel/clock.ts'
-import { Problem } from '../../kernel/problems.ts'
+import { addMs, MINUTE_MS } from '../../kernel/lib/clock.ts'
+import { Problem } from '../../kernel/operation/problems.ts'
 import {
   checkSiweMessage,
   parseSiweMessage,

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { getAddress, isAddress, recoverMessageAddress } from 'viem/utils'
-import { addMs, MINUTE_MS } from '../../kernel/clock.ts'
-import type { Reading } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { addMs, MINUTE_MS } from '../../kernel/lib/clock.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 
 /** A parsed Sign-In With Ethereum message (EIP-4361). */
 export type SiweMessage = {
@@ -118,7 +118,7 @@ export function checkSiweMessage(message: SiweMessage, publicUrl: string, at: Da
  * on its chain, if that chain is reachable and the message's own.
  */
 export async function checkSignature(
-  { runtime }: Reading,
+  { runtime }: ReadContext,
   message: SiweMessage,
   text: string,
   signature: string,

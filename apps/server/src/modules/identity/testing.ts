@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { act } from '../../kernel/act.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 
-import { setSuspended } from './standing.ts'
-import { lockStandings } from './store/standing.ts'
+import { setSuspended } from './account-status.ts'
+import { lockAccountStatuses } from './store/account-status.ts'
 
 export { checkPassword, hashPassword } from './passwords.ts'
 
@@ -69,11 +69,11 @@ export async function suspend(service: TestService, player: Player): Promise<voi
 
 /** Suspends an account or lifts that, with all that follows from it. */
 export const setSuspension = (service: TestService, player: Player, suspended: boolean): Promise<void> =>
-  act(service.runtime, async (deed) => {
+  runUnitOfWork(service.runtime, async (uow) => {
     const id = player.id as UserId
-    const standing = (await lockStandings(deed.tx, [id])).get(id)
+    const standing = (await lockAccountStatuses(uow.tx, [id])).get(id)
     assert(standing)
-    await setSuspended(deed, standing, suspended, 'A test')
+    await setSuspended(uow, standing, suspended, 'A test')
   })
 
 export async function giveRole(

@@ -1,9 +1,9 @@
-import { addMs, HOUR_MS } from '../../kernel/clock.ts'
-import type { Deed, Reading } from '../../kernel/deed.ts'
-import type { RequestFacts } from '../../kernel/operation.ts'
-import { Problem } from '../../kernel/problems.ts'
-import type { Found } from '../../kernel/runner.ts'
-import { sha256 } from '../../kernel/sha256.ts'
+import { addMs, HOUR_MS } from '../../kernel/lib/clock.ts'
+import { sha256 } from '../../kernel/lib/sha256.ts'
+import type { RequestFacts } from '../../kernel/operation/operation.ts'
+import { Problem } from '../../kernel/operation/problems.ts'
+import type { Found } from '../../kernel/run/runner.ts'
+import type { ReadContext, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { noteOften } from './security-log.ts'
 import { findLastReason } from './store/security-log.ts'
 import { findTicketHolder, saveTicket } from './store/tickets.ts'
@@ -14,7 +14,7 @@ const TOKEN_BYTES = 32
 const TICKET = /^Bearer (leave_[A-Za-z0-9_-]{43})$/i
 
 /** [identity-40] The caller of a ticket; null where the header holds none that counts. */
-export async function byTicket({ db, at }: Reading, authorization: string): Promise<Found | null> {
+export async function byTicket({ db, at }: ReadContext, authorization: string): Promise<Found | null> {
   const ticket = TICKET.exec(authorization)?.[1]
   if (ticket === undefined) return null
   const userId = await findTicketHolder(db, sha256(ticket), at)
@@ -26,18 +26,18 @@ export async function byTicket({ db, at }: Reading, authorization: string): Prom
  * takes the place of the one before. The caller holds the account's row, and throws the answer once that is committed.
  */
 export async function giveTicket(
-  deed: Deed,
+  uow: UnitOfWork,
   { id: userId }: UserRow,
   via: 'password' | 'wallet',
   request: RequestFacts,
 ): Promise<Problem> {
-  const { tx, at, random } = deed
+  const { tx, at, random } = uow
   const ticket = `leave_${random.bytes(TOKEN_BYTES).toString('base64url')}`
   const expiresAt = addMs(at, TICKET_MS)
   const [reason] = await Promise.all([
     findLastReason(tx, userId, 'suspended'),
     saveTicket(tx, { userId, tokenHash: sha256(ticket), at, expiresAt }),
-    noteOften(deed, userId, { action: 'ticket_given', via, request }),
+    noteOften(uow, userId, { action: 'ticket_given', via, request }),
   ])
   return new Problem('suspended', { details: { reason, ticket, expiresAt } })
 }

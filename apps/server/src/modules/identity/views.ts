@@ -1,5 +1,5 @@
-import type { Caller } from '../../kernel/access.ts'
-import type { Static } from '../../kernel/schema.ts'
+import type { Caller } from '../../kernel/operation/access.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import type { ApiKey, Session } from './records.ts'
 import type { KeyRow } from './store/keys.ts'
 import type { SessionRow } from './store/sessions.ts'

@@ -1,10 +1,10 @@
-import type { Deed, Reading } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
-import { randomHex } from '../../kernel/random.ts'
-import { hashHandle } from './resting-handles.ts'
+import { randomHex } from '../../kernel/lib/random.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { ReadContext, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { hashHandle } from './reserved-handles.ts'
 import { walletHandle } from './rules.ts'
 import { checkSignature, checkSiweMessage, type SiweMessage } from './siwe.ts'
-import { isResting } from './store/handles.ts'
+import { isReserved } from './store/handles.ts'
 import { findNonce, type NonceRow, takeNonce } from './store/nonces.ts'
 import { isHandleTaken } from './store/users.ts'
 
@@ -16,7 +16,7 @@ const RANDOM_HANDLE_BYTES = 8
  * take its nonce.
  */
 export async function proveWallet(
-  reading: Reading,
+  reading: ReadContext,
   message: SiweMessage,
   proof: { message: string; signature: string },
 ): Promise<void> {
@@ -28,8 +28,8 @@ export async function proveWallet(
 }
 
 /** [identity-7] A nonce is used once: of many callers that have proven the same one, one gets it. */
-export async function takeProvenNonce(deed: Deed, message: SiweMessage): Promise<void> {
-  checkNonce(await takeNonce(deed.tx, message.nonce, deed.at), message)
+export async function takeProvenNonce(uow: UnitOfWork, message: SiweMessage): Promise<void> {
+  checkNonce(await takeNonce(uow.tx, message.nonce, uow.at), message)
 }
 
 /** [identity-7] A nonce is valid for the chain and the address it was issued to. */
@@ -45,10 +45,10 @@ function checkNonce(nonce: NonceRow | null, message: SiweMessage): void {
 }
 
 /** The shortest free handle made from the wallet's address. */
-export async function freeWalletHandle({ db, at, runtime }: Reading, address: string): Promise<string> {
+export async function freeWalletHandle({ db, at, runtime }: ReadContext, address: string): Promise<string> {
   for (let attempt = 0; attempt < HANDLE_TRIES_MAX; attempt++) {
     const handle = walletHandle(address, attempt)
-    const resting = await isResting(db, hashHandle(runtime.keyring, handle), at)
+    const resting = await isReserved(db, hashHandle(runtime.keyring, handle), at)
     if (!resting && !(await isHandleTaken(db, handle))) return handle
   }
   // An address is public: somebody who took all its names must not keep its owner out.

@@ -1,4 +1,4 @@
-import type { AgentId, Id, UserId } from '../../kernel/ids.ts'
+import type { AgentId, Id, UserId } from '../../kernel/lib/ids.ts'
 
 export type EscrowId = Id<'escrow'>
 

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
 import { modules } from '../../app/modules.ts'
-import { act } from '../../kernel/act.ts'
-import { addMs, DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { migrate } from '../../kernel/db/migrate.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../../kernel/lib/clock.ts'
 import { migrationsOf } from '../../kernel/module.ts'
 import { startEmbeddedPostgres } from '../../kernel/postgres/index.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import {
   type AuditCheck,
@@ -75,7 +75,9 @@ describe('the audit', () => {
     let living = true
     const work = async () => {
       while (living)
-        await act(service.runtime, (deed) => transfer(deed, [move(a, b, 2), move(b, FEES, 1), move(b, a, 1)]))
+        await runUnitOfWork(service.runtime, (uow) =>
+          transfer(uow, [move(a, b, 2), move(b, FEES, 1), move(b, a, 1)]),
+        )
     }
     const working = Promise.all([work(), work(), work()])
     for (let turn = 0; turn < 10; turn++) {
@@ -139,7 +141,8 @@ describe('the audit', () => {
       )
       return rows[0] as { violations: number; report: AuditReport }
     }
-    const pay = (amount: number) => act(service.runtime, (deed) => transfer(deed, [move(a, b, amount)]))
+    const pay = (amount: number) =>
+      runUnitOfWork(service.runtime, (uow) => transfer(uow, [move(a, b, amount)]))
     await pay(10)
     const newest = (await pool.query('select max(id) as id from ledger.legs')).rows[0].id
     const rolled = async () => (await pool.query('select through from ledger.roll_up')).rows[0].through
@@ -167,7 +170,9 @@ describe('the audit', () => {
   it('[ledger-9] names a leg that was changed or taken away', async () => {
     const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
-    await act(service.runtime, (deed) => transfer(deed, [move(a, b, 10), move(b, FEES, 1), move(b, a, 2)]))
+    await runUnitOfWork(service.runtime, (uow) =>
+      transfer(uow, [move(a, b, 10), move(b, FEES, 1), move(b, a, 2)]),
+    )
     await tamper('update ledger.legs set amount = 11 where debit = $1 and amount = 10', [a.owner])
     assert.deepEqual((await told())['balances']?.length, 2)
     await tamper('update ledger.legs set amount = 10 where debit = $1 and amount = 11', [a.owner])
@@ -199,12 +204,12 @@ describe('the audit', () => {
   async function fillEscrow() {
     const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
-    const id = await act(service.runtime, async (deed) => {
-      const opened = await openEscrow(deed)
-      await transfer(deed, [move(a, escrow(opened), 40)])
+    const id = await runUnitOfWork(service.runtime, async (uow) => {
+      const opened = await openEscrow(uow)
+      await transfer(uow, [move(a, escrow(opened), 40)])
       return opened
     })
-    const empty = () => act(service.runtime, (deed) => transfer(deed, [move(escrow(id), a, 40)]))
+    const empty = () => runUnitOfWork(service.runtime, (uow) => transfer(uow, [move(escrow(id), a, 40)]))
     return { id, empty }
   }
 

@@ -1,9 +1,9 @@
-import { utcDay } from '../../kernel/clock.ts'
-import { creditsText } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import { type Contributions, Slot } from '../../kernel/slot.ts'
+import { utcDay } from '../../kernel/lib/clock.ts'
+import { type Contributions, Slot } from '../../kernel/lib/slot.ts'
 import type { EscrowId } from './accounts.ts'
 import type { AuditLine, AuditMark, AuditReport } from './audit-report.ts'
+import { creditsText } from './credits.ts'
 import {
   countLegs,
   newestLegId,

@@ -8,14 +8,14 @@ import { createInterface } from 'node:readline'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { modules } from '../../app/modules.ts'
-import { act } from '../../kernel/act.ts'
 import { migrate } from '../../kernel/db/migrate.ts'
-import { newId } from '../../kernel/ids.ts'
+import { newId } from '../../kernel/lib/ids.ts'
+import { systemRandom } from '../../kernel/lib/random.ts'
 import { migrationsOf } from '../../kernel/module.ts'
+import { Problem } from '../../kernel/operation/problems.ts'
 import { startEmbeddedPostgres } from '../../kernel/postgres/index.ts'
-import { Problem } from '../../kernel/problems.ts'
-import { systemRandom } from '../../kernel/random.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { below, proofSize, tell } from '../../testing/proof.ts'
 import { useService } from '../../testing/service.ts'
 import { audit, type PersonalHolder, transfer } from './index.ts'
@@ -81,7 +81,9 @@ describe('a bank whose connections are cut', () => {
         const [from, to, amount] = [pick(), pick(), 1 + below(40)]
         if (from === to) continue
         const id = newId<'transfer'>(runtime.clock.now(), systemRandom)
-        const outcome = await act(runtime, (deed) => transfer(deed, [move(from, to, amount)], id)).then(
+        const outcome = await runUnitOfWork(runtime, (uow) =>
+          transfer(uow, [move(from, to, amount)], id),
+        ).then(
           () => 'done' as const,
           (error) => (error instanceof Problem ? ('refused' as const) : ('unknown' as const)),
         )

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import { newId } from '../../kernel/ids.ts'
-import { systemRandom } from '../../kernel/random.ts'
+import { newId } from '../../kernel/lib/ids.ts'
+import { systemRandom } from '../../kernel/lib/random.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { MINT, transfer } from './index.ts'
 import { balances, move, openWallets } from './testing.ts'
@@ -44,7 +44,7 @@ describe('the ledger’s tables', () => {
     const steal = 'update ledger.accounts set balance = 1000000 where id = $1'
     const client = await service.runtime.database.pool.connect()
     try {
-      await act(service.runtime, (deed) => transfer(deed, [move(MINT, a, 1)]))
+      await runUnitOfWork(service.runtime, (uow) => transfer(uow, [move(MINT, a, 1)]))
       await client.query('begin')
       const call = `select ledger.transfer($1, now(), $2, $3, $4, '{pay}', '{x}')`
       await client.query(call, [newId(new Date(), systemRandom), [mint], [a.owner], [5]])

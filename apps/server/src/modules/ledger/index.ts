@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { type Credits, credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Deed, Tx } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import {
   accountIdOf,
   type EscrowId,
@@ -13,6 +12,7 @@ import {
   purse,
   wallet,
 } from './accounts.ts'
+import { type Credits, credits } from './credits.ts'
 import { findBalance, insertAccount, lockBalances, markClosed } from './store/accounts.ts'
 import { type Entry, type EntryPage, type Leg, selectEntries, selectTransfer } from './store/legs.ts'
 import { selectPlatformSum } from './store/roll-up.ts'
@@ -40,6 +40,7 @@ export {
   escrowKeeping,
 } from './audit.ts'
 export type { AuditReport } from './audit-report.ts'
+export { type Credits, credits, creditsText } from './credits.ts'
 export { nightlyAudit, rollUpPlatform } from './jobs.ts'
 export { KINDS, type Kind } from './kinds.ts'
 export { ledgerPersonalData } from './personal-data.ts'
@@ -63,31 +64,31 @@ const welcomeGift = credits(2_000)
 const PAGE_MAX = 10_000
 
 /** [ledger-1] A new account's wallet holds the welcome gift from the start. */
-export async function openWallet(deed: Deed, userId: UserId): Promise<void> {
+export async function openWallet(uow: UnitOfWork, userId: UserId): Promise<void> {
   const [to, memo] = [wallet(userId), 'Welcome to Shugyo']
   await Promise.all([
-    openEmptyWallet(deed, userId),
-    transfer(deed, [{ from: MINT, to, amount: welcomeGift, kind: 'welcome', memo }]),
+    openEmptyWallet(uow, userId),
+    transfer(uow, [{ from: MINT, to, amount: welcomeGift, kind: 'welcome', memo }]),
   ])
 }
 
 /** Without the gift, for an account that nobody asked for. */
-export const openEmptyWallet = (deed: Deed, userId: UserId): Promise<void> =>
-  insertAccount(deed.tx, wallet(userId))
+export const openEmptyWallet = (uow: UnitOfWork, userId: UserId): Promise<void> =>
+  insertAccount(uow.tx, wallet(userId))
 
 /** A new agent's purse, empty. */
-export const openPurse = (deed: Deed, agentId: AgentId): Promise<void> =>
-  insertAccount(deed.tx, purse(agentId))
+export const openPurse = (uow: UnitOfWork, agentId: AgentId): Promise<void> =>
+  insertAccount(uow.tx, purse(agentId))
 
 /** A new, empty escrow, under the id given or one of its own. */
-export async function openEscrow(deed: Deed, id: EscrowId = deed.newId()): Promise<EscrowId> {
-  await insertAccount(deed.tx, escrow(id))
+export async function openEscrow(uow: UnitOfWork, id: EscrowId = uow.newId()): Promise<EscrowId> {
+  await insertAccount(uow.tx, escrow(id))
   return id
 }
 
 /** [ledger-7] Closes an escrow for good; it must be empty. */
-export async function closeEscrow(deed: Deed, id: EscrowId): Promise<void> {
-  const closed = await markClosed(deed.tx, escrow(id), deed.at)
+export async function closeEscrow(uow: UnitOfWork, id: EscrowId): Promise<void> {
+  const closed = await markClosed(uow.tx, escrow(id), uow.at)
   assert(closed, `escrow ${id} is not there, closed already or not empty`)
 }
 

@@ -12,10 +12,10 @@ export const ledgerPersonalData: PersonalDataPart = {
     return { wallet: (await findBalance(db, holder)) ?? 0, ledger }
   },
   /** [ledger-2] The credits of a deleted account are forfeited; its movements stay, without a name. */
-  async erase(deed, userId) {
+  async erase(uow, userId) {
     const holder = wallet(userId)
-    const amount = (await lockBalances(deed.tx, [holder])).get(accountIdOf(holder))
+    const amount = (await lockBalances(uow.tx, [holder])).get(accountIdOf(holder))
     if (!amount) return
-    await transfer(deed, [{ from: holder, to: FORFEITED, amount, kind: 'forfeit', memo: 'Account deleted' }])
+    await transfer(uow, [{ from: holder, to: FORFEITED, amount, kind: 'forfeit', memo: 'Account deleted' }])
   },
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { act } from '../../kernel/act.ts'
-import { type AgentId, newId } from '../../kernel/ids.ts'
-import { Problem } from '../../kernel/problems.ts'
-import { systemRandom } from '../../kernel/random.ts'
+import { type AgentId, newId } from '../../kernel/lib/ids.ts'
+import { systemRandom } from '../../kernel/lib/random.ts'
+import { Problem } from '../../kernel/operation/problems.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import {
   audit,
@@ -79,14 +79,14 @@ describe('any interleaving of transfers', () => {
   async function openHolders(): Promise<Holder[]> {
     const wallets = await openWallets(service.runtime, 4, START)
     const agentIds: AgentId[] = [fresh(), fresh()]
-    const escrows = await act(service.runtime, async (deed) => {
-      for (const agentId of agentIds) await openPurse(deed, agentId)
-      return [await openEscrow(deed), await openEscrow(deed)]
+    const escrows = await runUnitOfWork(service.runtime, async (uow) => {
+      for (const agentId of agentIds) await openPurse(uow, agentId)
+      return [await openEscrow(uow), await openEscrow(uow)]
     })
     const others = [...agentIds.map(purse), ...escrows.map(escrow)]
-    await act(service.runtime, (deed) =>
+    await runUnitOfWork(service.runtime, (uow) =>
       transfer(
-        deed,
+        uow,
         others.map((other) => move(MINT, other, START)),
       ),
     )
@@ -98,7 +98,7 @@ describe('any interleaving of transfers', () => {
       move(holders[from] as Holder, holders[to] as Holder, amount),
     )
     try {
-      await act(service.runtime, (deed) => transfer(deed, movements))
+      await runUnitOfWork(service.runtime, (uow) => transfer(uow, movements))
       return true
     } catch (error) {
       const expected = error instanceof Problem || (error as { code?: string }).code === '23514'

@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import type { Dependency } from '../../kernel/http/readiness.ts'
-import type { Metrics } from '../../kernel/metrics.ts'
+import { DAY_MS, HOUR_MS } from '../../kernel/lib/clock.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import type { Metrics } from '../../kernel/tracing/metrics.ts'
 import { findLastAudit } from './store/audit.ts'
 
 /** [ledger-12] The ledger is audited every night: one that is older was left out, one from the future was never made. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { audit, FEES, issued, MINT, PRIZES, rollUpPlatform, transfer } from './index.ts'
 import { advanceRollUp, setMark } from './store/roll-up.ts'
@@ -11,7 +11,7 @@ describe('the roll-up of the platform’s accounts', () => {
   const db = () => service.runtime.database.db
   const run = () => rollUpPlatform.run({ db: db(), at: service.clock.now(), runtime: service.runtime }, {})
   const post = (...movements: Parameters<typeof transfer>[1]) =>
-    act(service.runtime, (deed) => transfer(deed, movements))
+    runUnitOfWork(service.runtime, (uow) => transfer(uow, movements))
 
   async function rolled() {
     const { pool } = service.runtime.database
@@ -66,8 +66,8 @@ describe('the roll-up of the platform’s accounts', () => {
     let commit = () => {}
     let posted = () => {}
     const hasPosted = new Promise<void>((resolve) => (posted = resolve))
-    const slow = act(service.runtime, async (deed) => {
-      await transfer(deed, [move(MINT, FEES, 7)])
+    const slow = runUnitOfWork(service.runtime, async (uow) => {
+      await transfer(uow, [move(MINT, FEES, 7)])
       posted()
       await new Promise<void>((resolve) => (commit = resolve))
     })

@@ -1,14 +1,14 @@
 import { pino } from 'pino'
-import { act } from '../../kernel/act.ts'
-import { systemClock } from '../../kernel/clock.ts'
-import { type Credits, credits } from '../../kernel/credits.ts'
 import { type ConnectionOptions, openDatabase } from '../../kernel/db/database.ts'
-import { assembleReactions } from '../../kernel/facts.ts'
-import { newId, type UserId } from '../../kernel/ids.ts'
-import { systemRandom } from '../../kernel/random.ts'
+import { systemClock } from '../../kernel/lib/clock.ts'
+import { newId, type UserId } from '../../kernel/lib/ids.ts'
+import { systemRandom } from '../../kernel/lib/random.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { NO_TRACING } from '../../kernel/tracing/tracing.ts'
+import { assembleReactions } from '../../kernel/transaction/facts.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { accountIdOf, type Holder, MINT, type PersonalHolder, wallet } from './accounts.ts'
+import { type Credits, credits } from './credits.ts'
 import { insertAccount } from './store/accounts.ts'
 import type { Movement } from './store/legs.ts'
 import { transfer } from './transfer.ts'
@@ -37,10 +37,10 @@ export async function openWallets(
   const holders = Array.from({ length: count }, () =>
     wallet(newId(systemClock.now(), systemRandom) as UserId),
   )
-  await act(runtime, async (deed) => {
+  await runUnitOfWork(runtime, async (uow) => {
     for (const holder of holders) {
-      await insertAccount(deed.tx, holder)
-      if (holding > 0) await transfer(deed, [move(MINT, holder, holding)])
+      await insertAccount(uow.tx, holder)
+      if (holding > 0) await transfer(uow, [move(MINT, holder, holding)])
     }
   })
   return holders

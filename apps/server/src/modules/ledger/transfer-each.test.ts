@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { act } from '../../kernel/act.ts'
 import { inTransaction } from '../../kernel/db/in-transaction.ts'
-import { newId, type UserId } from '../../kernel/ids.ts'
-import { Problem } from '../../kernel/problems.ts'
-import { systemRandom } from '../../kernel/random.ts'
+import { newId, type UserId } from '../../kernel/lib/ids.ts'
+import { systemRandom } from '../../kernel/lib/random.ts'
+import { Problem } from '../../kernel/operation/problems.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { audit, FEES, type Holder, MINT, type Movement, transfer, transferEachIf, wallet } from './index.ts'
 import { balances, move, openWallets, sum } from './testing.ts'
@@ -55,9 +55,9 @@ describe('transfers of one movement each, together', () => {
         const ids = [legs.map(fresh), legs.map(fresh)] as const
         const [together] = await Promise.allSettled([post(movementsOf(one), ids[0])])
         const [inTurn] = await Promise.allSettled([
-          act(service.runtime, async (deed) => {
+          runUnitOfWork(service.runtime, async (uow) => {
             for (const [at, movement] of movementsOf(other).entries())
-              await transfer(deed, [movement], ids[1][at])
+              await transfer(uow, [movement], ids[1][at])
           }),
         ])
         assert.equal(together.status, inTurn.status)
@@ -109,7 +109,7 @@ describe('transfers of one movement each, together', () => {
         ({ from, to }) => from !== to,
       )
       return at % 4 === 0
-        ? act(service.runtime, (deed) => transfer(deed, movements))
+        ? runUnitOfWork(service.runtime, (uow) => transfer(uow, movements))
         : post(at % 2 ? movements : movements.toReversed())
     }
     for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 64 }, (_, at) => once(at)))

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
 import { inTransaction } from '../../kernel/db/in-transaction.ts'
-import { newId } from '../../kernel/ids.ts'
-import { Problem } from '../../kernel/problems.ts'
-import { systemRandom } from '../../kernel/random.ts'
+import { newId } from '../../kernel/lib/ids.ts'
+import { systemRandom } from '../../kernel/lib/random.ts'
+import { Problem } from '../../kernel/operation/problems.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import {
   closeEscrow,
@@ -33,7 +33,7 @@ const EXACT_MAX = Number.MAX_SAFE_INTEGER
 
 describe('transfer', () => {
   const service = useService({ connectionsMax: 64 })
-  const post = (...movements: Movement[]) => act(service.runtime, (deed) => transfer(deed, movements))
+  const post = (...movements: Movement[]) => runUnitOfWork(service.runtime, (uow) => transfer(uow, movements))
   const fresh = <Kind extends string>() => newId<Kind>(service.clock.now(), systemRandom)
   const db = () => service.runtime.database.db
 
@@ -88,9 +88,9 @@ describe('transfer', () => {
     const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
     const id: TransferId = fresh<'transfer'>()
-    await act(service.runtime, (deed) => transfer(deed, [move(a, b, 10)], id))
+    await runUnitOfWork(service.runtime, (uow) => transfer(uow, [move(a, b, 10)], id))
     await assert.rejects(
-      act(service.runtime, (deed) => transfer(deed, [move(a, b, 10)], id)),
+      runUnitOfWork(service.runtime, (uow) => transfer(uow, [move(a, b, 10)], id)),
       constraint('legs_transfer_once'),
     )
     assert.deepEqual(await balances(service.runtime, [a, b]), [90, 110])
@@ -153,8 +153,8 @@ describe('transfer', () => {
     }
     await assert.rejects(post(move(...strangers, 1)), { ...nobody, message: RegExp(strangers[0].owner) })
     await assert.rejects(post(move(MINT, strangers[0], 1)), nobody)
-    const id = await act(service.runtime, (deed) => openEscrow(deed))
-    await act(service.runtime, (deed) => closeEscrow(deed, id))
+    const id = await runUnitOfWork(service.runtime, (uow) => openEscrow(uow))
+    await runUnitOfWork(service.runtime, (uow) => closeEscrow(uow, id))
     await assert.rejects(post(move(a, escrow(id), 1)), nobody)
     await assert.rejects(post(move(escrow(id), a, 1)), nobody)
     assert.deepEqual(await balances(service.runtime, [a, b]), [100, 100])
@@ -180,23 +180,23 @@ describe('transfer', () => {
   it('[ledger-7] keeps an escrow apart, and closes it only when it is empty', async () => {
     const [a, b] = await openWallets(service.runtime, 2, 100)
     assert(a && b)
-    const id = await act(service.runtime, async (deed) => {
-      const opened = await openEscrow(deed)
-      await transfer(deed, [{ ...move(a, escrow(opened), 40), kind: 'order' }])
+    const id = await runUnitOfWork(service.runtime, async (uow) => {
+      const opened = await openEscrow(uow)
+      await transfer(uow, [{ ...move(a, escrow(opened), 40), kind: 'order' }])
       return opened
     })
     assert.equal(await getBalance(db(), escrow(id)), 40)
     await assert.rejects(
-      act(service.runtime, (deed) => closeEscrow(deed, id)),
+      runUnitOfWork(service.runtime, (uow) => closeEscrow(uow, id)),
       /not empty/,
     )
-    await act(service.runtime, async (deed) => {
-      await transfer(deed, [move(escrow(id), b, 36), { ...move(escrow(id), PRIZES, 4), kind: 'fee' }])
-      await closeEscrow(deed, id)
+    await runUnitOfWork(service.runtime, async (uow) => {
+      await transfer(uow, [move(escrow(id), b, 36), { ...move(escrow(id), PRIZES, 4), kind: 'fee' }])
+      await closeEscrow(uow, id)
     })
     await assert.rejects(post(move(a, escrow(id), 1)), { code: 'SG404' })
     await assert.rejects(
-      act(service.runtime, (deed) => closeEscrow(deed, id)),
+      runUnitOfWork(service.runtime, (uow) => closeEscrow(uow, id)),
       /closed already/,
     )
     assert.deepEqual(await balances(service.runtime, [a, b]), [60, 136])
@@ -206,12 +206,12 @@ describe('transfer', () => {
     const agentId = fresh<'agent'>()
     const [a] = await openWallets(service.runtime, 1, 100)
     assert(a)
-    await act(service.runtime, (deed) => openPurse(deed, agentId))
+    await runUnitOfWork(service.runtime, (uow) => openPurse(uow, agentId))
     await post(move(a, purse(agentId), 50))
-    const emptied = act(service.runtime, async (deed) => {
-      const all = await lockBalance(deed.tx, purse(agentId), a)
+    const emptied = runUnitOfWork(service.runtime, async (uow) => {
+      const all = await lockBalance(uow.tx, purse(agentId), a)
       await new Promise((resolve) => setTimeout(resolve, 50))
-      await transfer(deed, [move(purse(agentId), a, all)])
+      await transfer(uow, [move(purse(agentId), a, all)])
     })
     await Promise.all([emptied, post(move(a, purse(agentId), 7))])
     assert.equal(await getBalance(db(), a), 100 - (await getBalance(db(), purse(agentId))))

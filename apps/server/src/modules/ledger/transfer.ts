@@ -1,6 +1,6 @@
-import type { Deed, Tx } from '../../kernel/deed.ts'
-import type { Id } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { Id } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import {
   type Condition,
   type Movement,
@@ -20,18 +20,18 @@ const SHORT_OF_FUNDS = 'SG402'
  * enough, so operations that call this declare that problem. A transfer's id can be used once.
  */
 export async function transfer(
-  deed: Deed,
+  uow: UnitOfWork,
   movements: readonly Movement[],
-  id: TransferId = deed.newId(),
+  id: TransferId = uow.newId(),
 ): Promise<void> {
-  await postTransfer(deed.tx, id, deed.at, movements).catch(refuseShortage)
+  await postTransfer(uow.tx, id, uow.at, movements).catch(refuseShortage)
 }
 
 /** Makes transfers that a statement of the caller's decides about, in one with it. */
 export function transferIf<Values extends Record<string, unknown>>(condition: Condition<Values>) {
   const post = posting(condition)
-  return (deed: Deed, movements: readonly Movement[], id: TransferId, values: Values): Promise<void> =>
-    post(deed.tx, id, deed.at, movements, values).catch(refuseShortage)
+  return (uow: UnitOfWork, movements: readonly Movement[], id: TransferId, values: Values): Promise<void> =>
+    post(uow.tx, id, uow.at, movements, values).catch(refuseShortage)
 }
 
 /** The same for many of one movement each, between wallets, purses and escrows: all of them, or none. */

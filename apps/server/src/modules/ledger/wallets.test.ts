@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import { newId, type UserId } from '../../kernel/ids.ts'
-import { systemRandom } from '../../kernel/random.ts'
+import { newId, type UserId } from '../../kernel/lib/ids.ts'
+import { systemRandom } from '../../kernel/lib/random.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { audit, FORFEITED, getBalance, ledgerPersonalData, listEntries, openWallet, wallet } from './index.ts'
 
@@ -12,7 +12,7 @@ describe('a wallet', () => {
 
   async function newWallet(): Promise<UserId> {
     const userId: UserId = newId(service.clock.now(), systemRandom)
-    await act(service.runtime, (deed) => openWallet(deed, userId))
+    await runUnitOfWork(service.runtime, (uow) => openWallet(uow, userId))
     return userId
   }
 
@@ -26,9 +26,9 @@ describe('a wallet', () => {
 
   it('[ledger-2] leaves its credits to the platform when its account is deleted, and keeps its movements', async () => {
     const userId = await newWallet()
-    await act(service.runtime, (deed) => ledgerPersonalData.erase(deed, userId))
+    await runUnitOfWork(service.runtime, (uow) => ledgerPersonalData.erase(uow, userId))
     // The second time there is nothing left.
-    await act(service.runtime, (deed) => ledgerPersonalData.erase(deed, userId))
+    await runUnitOfWork(service.runtime, (uow) => ledgerPersonalData.erase(uow, userId))
     assert.equal(await getBalance(db(), wallet(userId)), 0)
     const amounts = (await listEntries(db(), wallet(userId), { limit: 10 })).map(({ amount }) => amount)
     assert.deepEqual(amounts, [-2_000, 2_000])

@@ -1,5 +1,5 @@
-import type { Deed } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, addXp, grantItem, grantSkill } from '../agents/index.ts'
 import { findGear, skillName } from '../catalog/index.ts'
 import { countDeeds } from './count.ts'
@@ -26,19 +26,19 @@ export const getAssigned = (agent: AgentRow, id: string, at: Date): Assigned =>
  * Claims a mission for an agent, whose row the caller holds; answers the names of what that earned. Declares
  * `already_claimed` and `not_complete`.
  */
-export async function claim(deed: Deed, agent: AgentRow, assigned: Assigned): Promise<string[]> {
-  const { tx, at } = deed
+export async function claim(uow: UnitOfWork, agent: AgentRow, assigned: Assigned): Promise<string[]> {
+  const { tx, at } = uow
   const { mission, period } = assigned
-  if (!(await markClaimed(tx, agent.id, assigned, at))) await refuseClaim(deed, agent, assigned)
-  await Promise.all([insertClaim(tx, agent.id, assigned, at), addXp(deed, agent.id, mission.xp)])
+  if (!(await markClaimed(tx, agent.id, assigned, at))) await refuseClaim(uow, agent, assigned)
+  await Promise.all([insertClaim(tx, agent.id, assigned, at), addXp(uow, agent.id, mission.xp)])
   if (mission.badge !== null && (await insertBadge(tx, agent.id, mission.badge, at)))
-    await addMilestone(deed, agent.id, 'badge', mission.badge)
-  await deed.emit(missionClaimed, { agentId: agent.id, mission: mission.id, period })
-  if (mission.cadence === 'daily') await countDeeds(deed, agent.id, ['daily-claim'])
-  return giveRewards(deed, agent)
+    await addMilestone(uow, agent.id, 'badge', mission.badge)
+  await uow.emit(missionClaimed, { agentId: agent.id, mission: mission.id, period })
+  if (mission.cadence === 'daily') await countDeeds(uow, agent.id, ['daily-claim'])
+  return giveRewards(uow, agent)
 }
 
-async function refuseClaim({ tx }: Deed, agent: AgentRow, assigned: Assigned): Promise<never> {
+async function refuseClaim({ tx }: UnitOfWork, agent: AgentRow, assigned: Assigned): Promise<never> {
   const { title, period, claimed, steps } = toMission(
     assigned,
     await findProgress(tx, agent.id, assigned.mission.id),
@@ -49,8 +49,8 @@ async function refuseClaim({ tx }: Deed, agent: AgentRow, assigned: Assigned): P
   return refuse('not_complete', { message, details: { steps: missing } })
 }
 
-async function giveRewards(deed: Deed, { id }: AgentRow): Promise<string[]> {
-  const count = (cadence: 'daily' | 'weekly' | null, most: number) => countClaims(deed.tx, id, cadence, most)
+async function giveRewards(uow: UnitOfWork, { id }: AgentRow): Promise<string[]> {
+  const count = (cadence: 'daily' | 'weekly' | null, most: number) => countClaims(uow.tx, id, cadence, most)
   const [all, daily, weekly] = await Promise.all([
     count(null, HELPING_HANDS.claims),
     count('daily', DAILY_COUNTED),
@@ -63,9 +63,9 @@ async function giveRewards(deed: Deed, { id }: AgentRow): Promise<string[]> {
   ]
   const earned: string[] = []
   for (const item of gear)
-    if (await grantItem(deed, id, { kind: 'gear', item, source: 'mission', ref: null }))
+    if (await grantItem(uow, id, { kind: 'gear', item, source: 'mission', ref: null }))
       earned.push(findGear(item)?.name ?? item)
-  if (daily.periods >= MOMENTUM.days && (await grantSkill(deed, id, MOMENTUM.skill, 'earned')))
+  if (daily.periods >= MOMENTUM.days && (await grantSkill(uow, id, MOMENTUM.skill, 'earned')))
     earned.push(skillName(MOMENTUM.skill))
   return earned
 }

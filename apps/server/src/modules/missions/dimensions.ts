@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import type { Static } from '../../kernel/schema.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { STAGES, skillName } from '../catalog/index.ts'
 import { listMastery, stageOf } from '../progress/index.ts'

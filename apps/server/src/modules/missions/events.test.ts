@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
@@ -72,9 +72,9 @@ describe('What is told of missions', () => {
     // Until the mission is drawn again, and done again.
     do service.clock.advance(DAY_MS)
     while (!(await missionsOf(doer)).some(({ id }) => id === mission))
-    await act(service.runtime, async (deed) => {
+    await runUnitOfWork(service.runtime, async (uow) => {
       for (const { deed: name, times = 1 } of findMission(mission)?.steps ?? [])
-        for (let time = 0; time < times; time++) await countDeeds(deed, doer.id as AgentId, [name])
+        for (let time = 0; time < times; time++) await countDeeds(uow, doer.id as AgentId, [name])
     })
     assert.deepEqual(await toldOf(), [day()])
   })

@@ -1,6 +1,6 @@
-import type { Deed } from '../../kernel/deed.ts'
-import { accountEvent, activity } from '../../kernel/events.ts'
-import type { FactOf } from '../../kernel/facts.ts'
+import { accountEvent, activity } from '../../kernel/transaction/events.ts'
+import type { FactOf } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findCard, milestoneEvent } from '../agents/index.ts'
 import { findMission } from './data/missions.ts'
 import { milestoneReached, missionClaimed, missionCompleted } from './facts.ts'
@@ -19,7 +19,7 @@ const UNTIL = {
 /** Goes to the present owner, with the mission as it stands; for a period that is over there is nothing to tell. */
 async function tell(
   change: 'complete' | 'claimed',
-  { tx }: Deed,
+  { tx }: UnitOfWork,
   { agentId, mission: id, period }: FactOf<typeof missionClaimed>,
 ) {
   const [agent, mission] = [await findCard(tx, agentId), findMission(id)]
@@ -42,8 +42,8 @@ export const missionEvent = accountEvent({
   changes: ['complete', 'claimed'],
   record: AgentMission,
 })
-  .on(missionCompleted, (deed, data) => tell('complete', deed, data))
-  .on(missionClaimed, (deed, data) => tell('claimed', deed, data))
+  .on(missionCompleted, (uow, data) => tell('complete', uow, data))
+  .on(missionClaimed, (uow, data) => tell('claimed', uow, data))
 
 /** Daily missions are no news. */
 export const missionActivity = activity(

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { listAgentIdsOf } from '../agents/index.ts'
 import { listMilestones, type MilestoneRow } from './milestones/store.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addMs, DAY_MS, utcDay } from '../../kernel/clock.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import { addMs, DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
 import { DAILY } from './data/daily.ts'
 import { ONCE } from './data/once.ts'
 import type { Cadence, DeedName, MissionContent, Step } from './data/schema.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import type { Cadence } from './data/schema.ts'
 import type { Assigned, Steps } from './rules.ts'
 import { on } from './tables.gen.ts'
@@ -41,7 +41,7 @@ export async function findProgress(
  * Locks the rows of these missions in a fixed order, and makes missing ones. A row of an earlier period starts again;
  * one of a later period stays as it is.
  */
-export async function holdProgress(
+export async function lockProgress(
   tx: Tx,
   agentId: AgentId,
   assigned: readonly Assigned[],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { act } from '../../kernel/act.ts'
-import { addMs, DAY_MS, utcDay } from '../../kernel/clock.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import { addMs, DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
@@ -126,9 +126,9 @@ export async function seeThrough(doer: Doer, mission: string): Promise<void> {
 
 /** Completes a mission without doing its steps. */
 export const complete = ({ service, id }: Doer, mission: string) =>
-  act(service.runtime, async (deed) => {
+  runUnitOfWork(service.runtime, async (uow) => {
     for (const { deed: name, times = 1 } of findMission(mission)?.steps ?? [])
-      for (let time = 0; time < times; time++) await countDeeds(deed, id as AgentId, [name])
+      for (let time = 0; time < times; time++) await countDeeds(uow, id as AgentId, [name])
   })
 
 /** Completes one of the drawn missions of this cadence, and claims it. */

@@ -1,4 +1,4 @@
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import type { Mission } from './records.ts'
 import { type Assigned, countedUp, isStepDone, timesOf } from './rules.ts'
 import type { ProgressRow } from './store.ts'

@@ -1,13 +1,13 @@
-import type { Role, SessionCaller } from '../../kernel/access.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
-import { findPlayer, lockStandings, type Standing } from '../identity/index.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { Role, SessionCaller } from '../../kernel/operation/access.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
+import { type AccountStatus, findPlayer, lockAccountStatuses } from '../identity/index.ts'
 import { hasRank, standsAbove } from './rules.ts'
 
 /** [moderation-1] The caller's present role, locked until the deed is done. */
-export async function lockModerator(tx: Tx, caller: SessionCaller, needed: Role): Promise<Standing> {
-  return admitted((await lockStandings(tx, [caller.userId])).get(caller.userId), needed)
+export async function lockModerator(tx: Tx, caller: SessionCaller, needed: Role): Promise<AccountStatus> {
+  return admitted((await lockAccountStatuses(tx, [caller.userId])).get(caller.userId), needed)
 }
 
 /**
@@ -19,9 +19,9 @@ export async function lockBoth(
   caller: SessionCaller,
   needed: Role,
   handle: string,
-): Promise<{ moderator: Standing; player: Standing }> {
+): Promise<{ moderator: AccountStatus; player: AccountStatus }> {
   const playerId = (await findPlayer(tx, handle))?.id ?? noPlayer()
-  const held = await lockStandings(tx, [caller.userId, playerId])
+  const held = await lockAccountStatuses(tx, [caller.userId, playerId])
   const moderator = admitted(held.get(caller.userId), needed)
   const player = held.get(playerId) ?? noPlayer()
   if (player.isBot) refuse('forbidden', { message: 'This is a player of the house.' })
@@ -29,15 +29,15 @@ export async function lockBoth(
 }
 
 /** [moderation-2] */
-export function requireAbove(moderator: Standing, player: Standing): void {
+export function requireAbove(moderator: AccountStatus, player: AccountStatus): void {
   if (!standsAbove(moderator.role, player.role)) {
     refuse('forbidden', { message: 'This player’s role is not below yours.' })
   }
 }
 
-export const isSame = (moderator: Standing, id: UserId): boolean => moderator.id === id
+export const isSame = (moderator: AccountStatus, id: UserId): boolean => moderator.id === id
 
-function admitted(moderator: Standing | undefined, needed: Role): Standing {
+function admitted(moderator: AccountStatus | undefined, needed: Role): AccountStatus {
   if (!moderator) refuse('unauthenticated')
   if (moderator.suspendedAt) refuse('suspended')
   if (!hasRank(moderator.role, needed)) refuse('forbidden')

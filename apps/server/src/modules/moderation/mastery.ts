@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import { listCards } from '../agents/index.ts'
 import { stageOf, type ToVerify, toMastery } from '../progress/index.ts'
 import type { MasteryToVerify } from './records.ts'

@@ -1,7 +1,7 @@
-import { act } from '../../kernel/act.ts'
 import { describeDatabase } from '../../kernel/db/describe-database.ts'
 import type { OperatorPage } from '../../kernel/http/operator.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { makeAdmin } from './roles.ts'
 import { listActions } from './store.ts'
 
@@ -25,7 +25,7 @@ const admit: OperatorPage = {
   method: 'POST',
   path: '/admins/:handle',
   async answer(runtime, { handle }) {
-    const admin = await act(runtime, (deed) => makeAdmin(deed, handle ?? ''))
+    const admin = await runUnitOfWork(runtime, (uow) => makeAdmin(uow, handle ?? ''))
     return admin === null ? null : { admin, database: describeDatabase(runtime.settings) }
   },
 }

@@ -1,6 +1,6 @@
-import type { AgentId } from '../../kernel/ids.ts'
-import { nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
-import { prose } from '../../kernel/text.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import { prose } from '../../kernel/operation/text.ts'
 import { Mastery } from '../progress/index.ts'
 import { ACTION_NAMES } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../kernel/access.ts'
+import type { Role } from '../../kernel/operation/access.ts'
 
 const RANKS: Record<Role, number> = { player: 0, moderator: 1, admin: 2 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { on } from './tables.gen.ts'
 
 export const ACTION_NAMES = [

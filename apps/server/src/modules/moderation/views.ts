@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import { listCards } from '../agents/index.ts'
 import { listHandles } from '../identity/index.ts'
 import type { ModerationEntry } from './records.ts'

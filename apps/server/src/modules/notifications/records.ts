@@ -1,4 +1,4 @@
-import { anything, nullable, record, Type, timestamp } from '../../kernel/schema.ts'
+import { anything, nullable, record, Type, timestamp } from '../../kernel/operation/schema.ts'
 
 export const Notification = record('Notification', {
   id: Type.Integer(),

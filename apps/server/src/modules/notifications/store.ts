@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { Notice } from '../../kernel/events.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { Notice } from '../../kernel/transaction/events.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { on } from './tables.gen.ts'
 
 export type NoticeRow = {
@@ -15,8 +15,8 @@ export type NoticeRow = {
   read: boolean
   at: Date
 }
-export type Fold = NonNullable<Notice['fold']>
-export type NewNotice = Omit<NoticeRow, 'id' | 'read'> & { fold: Fold | null }
+export type MergedNotice = NonNullable<Notice['fold']>
+export type NewNotice = Omit<NoticeRow, 'id' | 'read'> & { fold: MergedNotice | null }
 
 /**
  * [notifications-2] Counts and stores a notice in one round trip, unless its kind is muted; answers how many there are
@@ -41,7 +41,7 @@ export async function insertNotice(tx: Tx, userId: UserId, notice: NewNotice): P
 }
 
 /** [notifications-9] Deletes the unread ones of this fold but the latest, and counts them; the caller holds the inbox. */
-export async function foldNotices(tx: Tx, userId: UserId, { key }: Fold): Promise<number> {
+export async function mergeNotices(tx: Tx, userId: UserId, { key }: MergedNotice): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
     with folded as (
       select id, read, fold_rank as rank from notifications.notices where user_id = ${userId} and fold = ${key}

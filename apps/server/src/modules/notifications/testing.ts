@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { act } from '../../kernel/act.ts'
-import type { AccountEvent } from '../../kernel/events.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { AccountEvent } from '../../kernel/transaction/events.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
@@ -13,11 +13,11 @@ export const tell = (
   player: Player,
   event: Partial<AccountEvent> = {},
 ): Promise<void> =>
-  act(service.runtime, (deed) =>
-    notify(deed, {
+  runUnitOfWork(service.runtime, (uow) =>
+    notify(uow, {
       to: player.id as UserId,
       type: 'battle',
-      at: deed.at,
+      at: uow.at,
       data: { change: 'finished', battle: { id: 'b1' } },
       notice: { title: 'Kaze won', body: 'A fine battle.', link: '/battles/b1' },
       ...event,

@@ -1,6 +1,5 @@
 import type { Db } from '../../kernel/db/database.ts'
-import { mentionedIn, withNames } from '../../kernel/mentions.ts'
-import { listHandles } from '../identity/index.ts'
+import { listHandles, mentionedIn, withNames } from '../identity/index.ts'
 import type { NoticeRow } from './store.ts'
 
 /** [notifications-6] Notices with the present names of the players in them. */

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '../../kernel/http/server.ts'
-import type { Settings } from '../../kernel/settings.ts'
+import type { Settings } from '../../kernel/settings/settings.ts'
 import { characterArtPath } from '../catalog/index.ts'
 
 /** [ownership-2] The addresses of an agent's public files, stable as long as the service keeps its own address. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
 import { type AgentRow, findAgent } from '../agents/index.ts'
 
 /** [ownership-1] Anybody's agent, or 404: an operation that calls this declares `not_found`. */

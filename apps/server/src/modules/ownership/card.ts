@@ -1,7 +1,7 @@
-import type { Reading } from '../../kernel/deed.ts'
-import type { Static } from '../../kernel/schema.ts'
-import { Type } from '../../kernel/schema.ts'
-import type { Settings } from '../../kernel/settings.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
+import { Type } from '../../kernel/operation/schema.ts'
+import type { Settings } from '../../kernel/settings/settings.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, agentOffers, type Offer } from '../agents/index.ts'
 import { findSkill } from '../catalog/index.ts'
 import { addressesOf } from './addresses.ts'
@@ -68,7 +68,10 @@ export const AgentCard = Type.Object(
   { title: 'AgentCard' },
 )
 
-export async function cardFor({ db, runtime }: Reading, agent: AgentRow): Promise<Static<typeof AgentCard>> {
+export async function cardFor(
+  { db, runtime }: ReadContext,
+  agent: AgentRow,
+): Promise<Static<typeof AgentCard>> {
   const offers = await Promise.all(agentOffers.of(runtime).map((list) => list(db, agent.id)))
   return cardOf(runtime.settings, agent, offers.flat())
 }

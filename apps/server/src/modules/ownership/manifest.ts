@@ -1,6 +1,6 @@
-import { addMs, HOUR_MS } from '../../kernel/clock.ts'
-import type { Reading } from '../../kernel/deed.ts'
-import { nullable, record, type Static, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { addMs, HOUR_MS } from '../../kernel/lib/clock.ts'
+import { nullable, record, type Static, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, toAgent } from '../agents/index.ts'
 import { bookOf, findOutside, linkOf } from '../chain/index.ts'
 import { findWallets } from '../identity/index.ts'
@@ -40,7 +40,7 @@ export const Manifest = record('AgentManifest', {
 
 /** [ownership-4] The platform's statement on an agent at this moment, valid for an hour. */
 export async function manifestOf(
-  { db, at, runtime }: Reading,
+  { db, at, runtime }: ReadContext,
   row: AgentRow,
 ): Promise<Static<typeof Manifest>> {
   const agent = toAgent(row, at)
@@ -71,7 +71,7 @@ export async function manifestOf(
   }
 }
 
-async function onChain(runtime: Reading['runtime'], { tokenId, vaultAddress }: AgentRow) {
+async function onChain(runtime: ReadContext['runtime'], { tokenId, vaultAddress }: AgentRow) {
   const { chainId } = linkOf(runtime)
   if (tokenId === null || vaultAddress === null || chainId === null) return null
   const { at } = await bookOf(runtime.keyring)

@@ -1,4 +1,4 @@
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { getHandle } from '../identity/index.ts'
 import { deleteGiftSettings, findAcceptFrom } from './gifts/store.ts'
@@ -20,11 +20,11 @@ export const ownershipPersonalData: PersonalDataPart = {
     return { wills, gifts: { acceptFrom: await findAcceptFrom(db, userId) } }
   },
   /** [ownership-12] The players who named this account as heir are told that it is gone. */
-  async erase(deed, userId) {
-    await deleteGiftSettings(deed.tx, userId)
-    await deleteWillsOf(deed.tx, userId)
-    for (const { agentId, ownerId, heirId } of await deleteWillsTo(deed.tx, userId)) {
-      await deed.emit(willLapsed, { agentId, ownerId, heirId })
+  async erase(uow, userId) {
+    await deleteGiftSettings(uow.tx, userId)
+    await deleteWillsOf(uow.tx, userId)
+    for (const { agentId, ownerId, heirId } of await deleteWillsTo(uow.tx, userId)) {
+      await uow.emit(willLapsed, { agentId, ownerId, heirId })
     }
   },
 }

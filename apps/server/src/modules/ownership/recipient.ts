@@ -1,6 +1,6 @@
-import type { Tx } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { findPlayer, isSuspended } from '../identity/index.ts'
 
 /** What an operation that names a recipient of an agent may answer. */

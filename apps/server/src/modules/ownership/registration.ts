@@ -1,5 +1,5 @@
-import type { Reading } from '../../kernel/deed.ts'
-import { record, type Static, Type } from '../../kernel/schema.ts'
+import { record, type Static, Type } from '../../kernel/operation/schema.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, toAgent } from '../agents/index.ts'
 import { bookOf, linkOf } from '../chain/index.ts'
 import { addressesOf } from './addresses.ts'
@@ -34,7 +34,7 @@ export const Registration = record('AgentRegistration', {
 
 /** [ownership-6] One file for two standards: the token's metadata and the agent's registration. */
 export async function registrationOf(
-  { at, runtime }: Reading,
+  { at, runtime }: ReadContext,
   row: AgentRow,
 ): Promise<Static<typeof Registration>> {
   const agent = toAgent(row, at)
@@ -66,7 +66,7 @@ export async function registrationOf(
   }
 }
 
-async function registrationsOf(runtime: Reading['runtime'], { tokenId }: AgentRow) {
+async function registrationsOf(runtime: ReadContext['runtime'], { tokenId }: AgentRow) {
   const { chainId } = linkOf(runtime)
   if (tokenId === null || chainId === null) return []
   const { at } = await bookOf(runtime.keyring)

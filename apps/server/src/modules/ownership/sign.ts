@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../kernel/canonical.ts'
-import type { Keyring } from '../../kernel/keyring.ts'
+import { canonicalJson } from '../../kernel/lib/canonical.ts'
+import type { Keyring } from '../../kernel/secrets/keyring.ts'
 import { signerAt } from '../wallets/index.ts'
 
 /** How anybody checks a signature of `signByPlatform`; `what` is the field that was signed. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { createPublicClient, http, keccak256, parseAbi, recoverMessageAddress, toHex } from 'viem'
-import { act } from '../../kernel/act.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { grantSkill } from '../agents/index.ts'
 import { requestItemGrant } from '../chain/index.ts'
 import { until, untilMinted, useChainService } from '../chain/testing.ts'
@@ -24,9 +24,9 @@ describe('A stranger', needsAnvil, () => {
   it('[ownership-4] [ownership-6] [ownership-7] checks an agent by public answers and the chain alone', async () => {
     const player = await service.player('checked')
     const { id } = await player.makeAgent()
-    await act(service.runtime, async (deed) => {
-      await grantSkill(deed, id as AgentId, 'follow-through', 'bought')
-      await requestItemGrant(deed, {
+    await runUnitOfWork(service.runtime, async (uow) => {
+      await grantSkill(uow, id as AgentId, 'follow-through', 'bought')
+      await requestItemGrant(uow, {
         agentId: id as AgentId,
         kind: 'skill',
         item: 'follow-through',

@@ -1,5 +1,5 @@
-import { Patience } from '../../testing/patience.ts'
 import type { TestService } from '../../testing/service.ts'
+import { Patience } from '../../testing/wait-limit.ts'
 
 const WAIT_MAX_MS = 60_000
 

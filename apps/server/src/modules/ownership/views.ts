@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { getHandle } from '../identity/index.ts'
 import type { Will } from './records.ts'
 import type { WillRow } from './wills/store.ts'

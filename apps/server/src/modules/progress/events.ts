@@ -1,4 +1,4 @@
-import { accountEvent, activity } from '../../kernel/events.ts'
+import { accountEvent, activity } from '../../kernel/transaction/events.ts'
 import { findAgent } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { stageUp } from './facts.ts'

@@ -1,6 +1,6 @@
-import { fact } from '../../kernel/facts.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { fact } from '../../kernel/transaction/facts.ts'
 
 /** An agent practised a skill, with this many right answers in its check. */
 export const practised = fact('mastery.practised', {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { addMs, DAY_MS, utcDay } from '../../kernel/clock.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { addMs, DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { SkillCheck } from '../catalog/index.ts'
 import { practised, stageUp } from './facts.ts'
@@ -11,24 +11,23 @@ import { lockMastery, type MasteryRow, saveMastery, takeAttempt } from './store.
 
 /** One attempt at a practice check by an agent, whose row the caller holds. Declares `attempts_exhausted`. */
 export async function practise(
-  deed: Deed,
+  uow: UnitOfWork,
   agentId: AgentId,
   skill: string,
   check: SkillCheck,
   answers: readonly number[],
 ) {
   const before =
-    (await takeAttempt(deed.tx, agentId, skill, utcDay(deed.at), ATTEMPTS_PER_DAY)) ??
-    refuseExhausted(deed.at)
+    (await takeAttempt(uow.tx, agentId, skill, utcDay(uow.at), ATTEMPTS_PER_DAY)) ?? refuseExhausted(uow.at)
   const results = grade(check, answers)
   const correct = results.filter(Boolean).length
   const level = levelAfter(before.level, correct)
   const after = { skill, level, checksPassed: Math.max(before.checksPassed, correct) }
   const isStageUp = level > before.level
   if (after.checksPassed > before.checksPassed)
-    await saveMastery(deed.tx, agentId, after, isStageUp ? deed.at : null)
-  await deed.emit(practised, { agentId, skill, correct })
-  if (isStageUp) await deed.emit(stageUp, { agentId, skill, level })
+    await saveMastery(uow.tx, agentId, after, isStageUp ? uow.at : null)
+  await uow.emit(practised, { agentId, skill, correct })
+  if (isStageUp) await uow.emit(stageUp, { agentId, skill, level })
   return { results, correct, stageUp: isStageUp, after }
 }
 
@@ -45,14 +44,14 @@ function refuseExhausted(at: Date): never {
  * nothing. Declares `not_found` and `wrong_state`.
  */
 export async function verifyMastery(
-  deed: Deed,
+  uow: UnitOfWork,
   agent: AgentRow,
   skill: string,
   level: number,
 ): Promise<MasteryRow & { changed: boolean }> {
   assert(level === EXPERT || level === MASTER, `${level} is not reached by verification`)
   if (!hasSkill(agent, skill)) refuse('not_found', { message: 'The agent does not have this skill.' })
-  const before = await lockMastery(deed.tx, agent.id, skill)
+  const before = await lockMastery(uow.tx, agent.id, skill)
   if (before?.level === level) return { ...before, changed: false }
   if (before?.level !== level - 1) {
     const stage = stageOf(before?.level ?? 0)
@@ -61,8 +60,8 @@ export async function verifyMastery(
     })
   }
   const after = { ...before, level }
-  await saveMastery(deed.tx, agent.id, after, deed.at)
-  await deed.emit(stageUp, { agentId: agent.id, skill, level })
+  await saveMastery(uow.tx, agent.id, after, uow.at)
+  await uow.emit(stageUp, { agentId: agent.id, skill, level })
   return { ...after, changed: true }
 }
 

@@ -1,5 +1,5 @@
-import type { AgentId } from '../../kernel/ids.ts'
-import { record, Type, uuid } from '../../kernel/schema.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { record, Type, uuid } from '../../kernel/operation/schema.ts'
 
 const mastery = {
   skill: Type.String({ description: 'Name of the skill', examples: ['Keen Edge'] }),

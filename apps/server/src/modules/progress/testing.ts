@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { act } from '../../kernel/act.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { grantSkill } from '../agents/index.ts'
@@ -18,8 +18,8 @@ export const practise = (owner: Player, agentId: string, code: string, right: nu
 /** An agent of this player that has these skills. */
 export async function skilledAgent(service: TestService, owner: Player, ...codes: string[]) {
   const agent = await owner.makeAgent()
-  await act(service.runtime, async (deed) => {
-    for (const code of codes) await grantSkill(deed, agent.id as AgentId, code, 'learned')
+  await runUnitOfWork(service.runtime, async (uow) => {
+    for (const code of codes) await grantSkill(uow, agent.id as AgentId, code, 'learned')
   })
   return agent
 }

@@ -1,4 +1,4 @@
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import { findCheck, skillName } from '../catalog/index.ts'
 import type { Mastery } from './records.ts'
 import { isVerified, nextStep, QUESTIONS, stageOf } from './rules.ts'

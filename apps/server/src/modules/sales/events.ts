@@ -1,13 +1,13 @@
-import { creditsText } from '../../kernel/credits.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import { accountEvent, type Notice } from '../../kernel/events.ts'
-import { mention } from '../../kernel/mentions.ts'
+import { accountEvent, type Notice } from '../../kernel/transaction/events.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { mention } from '../identity/index.ts'
+import { creditsText } from '../ledger/index.ts'
 import { agentListed, agentSold, listingCancelled } from './facts.ts'
 import { AgentListing } from './records.ts'
 import { findListing, type ListingId } from './store.ts'
 import { toListing } from './views.ts'
 
-async function listingOf({ tx, at }: Deed, listingId: ListingId) {
+async function listingOf({ tx, at }: UnitOfWork, listingId: ListingId) {
   const row = await findListing(tx, listingId)
   return row && toListing(tx, row, at)
 }
@@ -28,12 +28,12 @@ export const listingEvent = accountEvent({
   changes: ['listed', 'sold', 'cancelled'],
   record: AgentListing,
 })
-  .on(agentListed, async (deed, { listingId, sellerId }) => {
-    const record = await listingOf(deed, listingId)
+  .on(agentListed, async (uow, { listingId, sellerId }) => {
+    const record = await listingOf(uow, listingId)
     return record ? [{ to: sellerId, change: 'listed', record, notice: null }] : []
   })
-  .on(agentSold, async (deed, { listingId, sellerId, buyerId }) => {
-    const record = await listingOf(deed, listingId)
+  .on(agentSold, async (uow, { listingId, sellerId, buyerId }) => {
+    const record = await listingOf(uow, listingId)
     if (!record) return []
     const notice: Notice = {
       title: `${record.agent?.name ?? 'An agent'} was sold for ${creditsText(record.price)}`,
@@ -42,8 +42,8 @@ export const listingEvent = accountEvent({
     }
     return [{ to: sellerId, change: 'sold', record, notice }]
   })
-  .on(listingCancelled, async (deed, { listingId, sellerId, why }) => {
-    const record = await listingOf(deed, listingId)
+  .on(listingCancelled, async (uow, { listingId, sellerId, why }) => {
+    const record = await listingOf(uow, listingId)
     if (!record) return []
     const body = WHY_ENDED[why]
     const title = `${record.agent?.name ?? 'An agent'} is no longer on sale`

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import type { Hex } from 'viem'
-import { act } from '../../kernel/act.ts'
-import type { Settings } from '../../kernel/settings.ts'
+import type { Settings } from '../../kernel/settings/settings.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { PASSWORD, type Player } from '../../testing/player.ts'
 import { type TestService, useService } from '../../testing/service.ts'
 import { memoryOf, say, walletOf } from '../agents/testing.ts'
@@ -94,7 +94,7 @@ describe('An agent that is sold on the market contract', needsAnvil, () => {
     assert.equal(manifest.owner.wallet, buyer.address, 'who can check the chain finds the same wallet')
     await owner.send(`POST /agents/${id}/withdraw`, { body: { amount: 100 } })
     await until('its vault, which a buyer there looks at, follows its purse', async () => {
-      await act(service.runtime, (deed) => settleOutside.run(deed, {}))
+      await runUnitOfWork(service.runtime, (uow) => settleOutside.run(uow, {}))
       return (await owner.send(`GET /agents/${id}/vault`)).json.onChain?.balance === 200
     })
     await (await market()).give(buyer, tokenId, owner.user?.walletAddress as Hex)

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { forgetPlayer, type ListingRow, listListingsOf } from './store.ts'
 

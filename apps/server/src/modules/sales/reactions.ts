@@ -1,7 +1,7 @@
-import type { Deed } from '../../kernel/deed.ts'
-import type { FactOf } from '../../kernel/facts.ts'
-import { now, nowTogether } from '../../kernel/facts.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import type { FactOf } from '../../kernel/transaction/facts.ts'
+import { now, nowInBatch } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import {
   agentHeld,
   characterChanged,
@@ -19,61 +19,61 @@ import {
   cancelOfAgent,
   isOnSale,
   type ListingRow,
-  updateStanding,
-  updateStandings,
+  updateListedAgent,
+  updateListedAgents,
 } from './store.ts'
 
 type Why = FactOf<typeof listingCancelled>['why']
 
 /** Announces that a listing has ended, if one has. */
-export async function announceCancelled(deed: Deed, row: ListingRow | null, why: Why): Promise<void> {
+export async function announceCancelled(uow: UnitOfWork, row: ListingRow | null, why: Why): Promise<void> {
   if (!row || row.sellerId === null) return
   const { id: listingId, agentId, sellerId } = row
-  await deed.emit(listingCancelled, { listingId, agentId, sellerId, why })
+  await uow.emit(listingCancelled, { listingId, agentId, sellerId, why })
 }
 
 /** sales-3: ends an agent's listing, if there is one, in the deed that is the reason. */
-const endListing = async (deed: Deed, agentId: AgentId, why: Why): Promise<void> =>
-  announceCancelled(deed, await cancelOfAgent(deed.tx, agentId, deed.at), why)
+const endListing = async (uow: UnitOfWork, agentId: AgentId, why: Why): Promise<void> =>
+  announceCancelled(uow, await cancelOfAgent(uow.tx, agentId, uow.at), why)
 
 /** sales-3: what an agent on sale holds is part of the offer. */
 export const purseOnSale: PurseGuard = {
   guards: isOnSale,
-  act: async (deed, agentId) =>
-    announceCancelled(deed, await cancelIfDrained(deed.tx, agentId, deed.at), 'purse'),
+  act: async (uow, agentId) =>
+    announceCancelled(uow, await cancelIfDrained(uow.tx, agentId, uow.at), 'purse'),
 }
 
 /**
  * sales-3: an agent that was given away or inherited is no longer on sale; the listing of a sold one is closed already.
  */
-export const endAtHandover = now(ownerChanged, 'sales.end-at-handover', (deed, { agentId }) =>
-  endListing(deed, agentId, 'handover'),
+export const endAtHandover = now(ownerChanged, 'sales.end-at-handover', (uow, { agentId }) =>
+  endListing(uow, agentId, 'handover'),
 )
 
-export const endAtHold = now(agentHeld, 'sales.end-at-hold', (deed, { agentId }) =>
-  endListing(deed, agentId, 'custody'),
+export const endAtHold = now(agentHeld, 'sales.end-at-hold', (uow, { agentId }) =>
+  endListing(uow, agentId, 'custody'),
 )
 
-export const endAtSuspension = now(accountSuspended, 'sales.end-at-suspension', async (deed, { userId }) => {
-  for (const row of await cancelAllOf(deed.tx, userId, deed.at)) {
-    await announceCancelled(deed, row, 'suspended')
+export const endAtSuspension = now(accountSuspended, 'sales.end-at-suspension', async (uow, { userId }) => {
+  for (const row of await cancelAllOf(uow.tx, userId, uow.at)) {
+    await announceCancelled(uow, row, 'suspended')
   }
 })
 
 // sales-6: the columns that lists are sorted by follow the agent.
 
-export const followLevel = nowTogether(levelReached, 'sales.follow-level', ({ tx }, reached) =>
-  updateStandings(tx, reached),
+export const followLevel = nowInBatch(levelReached, 'sales.follow-level', ({ tx }, reached) =>
+  updateListedAgents(tx, reached),
 )
 
 export const followCharacter = now(
   characterChanged,
   'sales.follow-character',
-  ({ tx }, { agentId, character }) => updateStanding(tx, { agentId, character }),
+  ({ tx }, { agentId, character }) => updateListedAgent(tx, { agentId, character }),
 )
 
-export const followRatings = nowTogether(ratingsChanged, 'sales.follow-ratings', ({ tx }, changed) =>
-  updateStandings(
+export const followRatings = nowInBatch(ratingsChanged, 'sales.follow-ratings', ({ tx }, changed) =>
+  updateListedAgents(
     tx,
     changed.flatMap(({ ratings }) =>
       ratings.map(({ agentId, ...kept }) => ({ agentId, ratingOrder: ratingOrder(kept) })),

@@ -1,4 +1,4 @@
-import { type Credits, credits } from '../../kernel/credits.ts'
+import { type Credits, credits } from '../ledger/index.ts'
 
 export const PRICE_MIN = 50
 export const PRICE_MAX = 1_000_000

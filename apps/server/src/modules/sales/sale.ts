@@ -1,10 +1,9 @@
-import { type Credits, creditsText } from '../../kernel/credits.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { changeOwner, lockHandover, ratingAt, requireFreeToGo } from '../agents/index.ts'
-import { lockStandings } from '../identity/index.ts'
-import { FEES, transfer, wallet } from '../ledger/index.ts'
+import { lockAccountStatuses } from '../identity/index.ts'
+import { type Credits, creditsText, FEES, transfer, wallet } from '../ledger/index.ts'
 import { agentSold } from './facts.ts'
 import { splitPrice } from './rules.ts'
 import { findListing, type ListingId, type ListingRow, sellListing } from './store.ts'
@@ -14,23 +13,23 @@ import { findListing, type ListingId, type ListingRow, sellListing } from './sto
  * deed. Everything that could end the listing locks its seller or its agent, and so does this: one of them comes first.
  */
 export async function sell(
-  deed: Deed,
+  uow: UnitOfWork,
   listingId: ListingId,
   buyerId: UserId,
   maxPrice: number | undefined,
 ): Promise<ListingRow> {
-  const { tx, at } = deed
-  const { agentId, sellerId, price } = await lockOffer(deed, listingId, buyerId)
+  const { tx, at } = uow
+  const { agentId, sellerId, price } = await lockOffer(uow, listingId, buyerId)
   if (maxPrice !== undefined && price > maxPrice)
     refuse('price_changed', { message: `The price is ${creditsText(price)}.`, details: { price } })
   const handover = await lockHandover(tx, agentId, sellerId, buyerId)
-  await requireFreeToGo(deed, agentId)
+  await requireFreeToGo(uow, agentId)
   const { name, purse } = handover.agent
   const sale = { buyerId, at, purse, name, rating: ratingAt(at, handover.agent) }
   const sold = (await sellListing(tx, listingId, sale)) ?? refuse('not_listed')
-  await pay(deed, { buyerId, sellerId, price, name })
-  await changeOwner(deed, handover, 'sale')
-  await deed.emit(agentSold, { listingId, agentId, sellerId, buyerId })
+  await pay(uow, { buyerId, sellerId, price, name })
+  await changeOwner(uow, handover, 'sale')
+  await uow.emit(agentSold, { listingId, agentId, sellerId, buyerId })
   return sold
 }
 
@@ -38,12 +37,12 @@ export async function sell(
  * The listing, read after both players are locked: every handover locks them too, so an agent that has a new owner
  * shows up as sold here.
  */
-async function lockOffer({ tx }: Deed, listingId: ListingId, buyerId: UserId) {
+async function lockOffer({ tx }: UnitOfWork, listingId: ListingId, buyerId: UserId) {
   const offered = (await findListing(tx, listingId)) ?? refuse('not_found')
   const { sellerId, status } = offered
   if (sellerId === null || status !== 'active') refuse('not_listed')
   if (sellerId === buyerId) refuse('own_agent')
-  await lockStandings(tx, [sellerId, buyerId])
+  await lockAccountStatuses(tx, [sellerId, buyerId])
   const listing = await findListing(tx, listingId)
   if (listing?.status !== 'active') refuse('not_listed')
   return { ...listing, sellerId }
@@ -51,7 +50,7 @@ async function lockOffer({ tx }: Deed, listingId: ListingId, buyerId: UserId) {
 
 type Payment = { buyerId: UserId; sellerId: UserId; price: Credits; name: string }
 
-async function pay(deed: Deed, { buyerId, sellerId, price, name }: Payment): Promise<void> {
+async function pay(uow: UnitOfWork, { buyerId, sellerId, price, name }: Payment): Promise<void> {
   const { fee, payout } = splitPrice(price)
   const memo = `Agent: ${name}`
   const from = wallet(buyerId)
@@ -59,5 +58,5 @@ async function pay(deed: Deed, { buyerId, sellerId, price, name }: Payment): Pro
     { from, to: wallet(sellerId), amount: payout, kind: 'sale', memo },
     { from, to: FEES, amount: fee, kind: 'fee', memo },
   ] as const
-  await transfer(deed, movements)
+  await transfer(uow, movements)
 }

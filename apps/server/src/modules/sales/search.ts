@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { pager } from '../../kernel/paging.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { pager } from '../../kernel/operation/paging.ts'
 import { PRICE_MAX, PRICE_MIN } from './rules.ts'
 import { type ListingRow, listings } from './store.ts'
 

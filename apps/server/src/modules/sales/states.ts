@@ -1,4 +1,4 @@
-import { stateTable } from '../../kernel/states.ts'
+import { stateTable } from '../../kernel/operation/states.ts'
 
 /** A seller who wants another price lists again. A sale is final, unless the chain sold the agent first (sales-12). */
 export const LISTING_STATES = stateTable({

@@ -1,10 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Credits } from '../../kernel/credits.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { prepared } from '../../kernel/db/prepared.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { AgentId, Id, UserId } from '../../kernel/ids.ts'
-import { balanceOf } from '../ledger/index.ts'
+import type { AgentId, Id, UserId } from '../../kernel/lib/ids.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
+import { balanceOf, type Credits } from '../ledger/index.ts'
 import { LISTING_STATES, type ListingStatus } from './states.ts'
 import { on } from './tables.gen.ts'
 
@@ -174,11 +173,11 @@ export async function undoSale(
 }
 
 /** The columns that lists are sorted by, copied from the agents. */
-export type Standing = { agentId: AgentId; level?: number; character?: string; ratingOrder?: number }
+export type ListedAgent = { agentId: AgentId; level?: number; character?: string; ratingOrder?: number }
 
-export async function updateStanding(
+export async function updateListedAgent(
   tx: Tx,
-  { agentId, level, character, ratingOrder }: Standing,
+  { agentId, level, character, ratingOrder }: ListedAgent,
 ): Promise<void> {
   await on(tx)
     .updateTable('sales.listings')
@@ -193,9 +192,9 @@ export async function updateStanding(
 }
 
 /** The same for many; of several for one agent the last counts. */
-export async function updateStandings(
+export async function updateListedAgents(
   tx: Tx,
-  standings: readonly Pick<Standing, 'agentId' | 'level' | 'ratingOrder'>[],
+  standings: readonly Pick<ListedAgent, 'agentId' | 'level' | 'ratingOrder'>[],
 ): Promise<void> {
   const last = [...new Map(standings.map((standing) => [standing.agentId, standing])).values()]
   await sql`

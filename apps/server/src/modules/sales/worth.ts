@@ -1,7 +1,7 @@
-import { creditsText } from '../../kernel/credits.ts'
-import { counted } from '../../kernel/words.ts'
+import { pluralize } from '../../kernel/lib/plural.ts'
 import { growthOf } from '../agents/index.ts'
 import { findCharacter } from '../catalog/index.ts'
+import { creditsText } from '../ledger/index.ts'
 import { bare, deliver, inWords, type JobKind, nativeReport, tableOf, type Work } from '../tasks/index.ts'
 import { listSold, searchListings } from './search.ts'
 import type { ListingRow } from './store.ts'
@@ -68,9 +68,9 @@ function rangeWords(name: string, sold: readonly ListingRow[], offered: readonly
   const some = sold.length >= ENOUGH ? sold : [...sold, ...offered]
   const prices = some.map(bareOf).sort((one, other) => one - other)
   if (prices.length < ENOUGH)
-    return `**Too few to compare with:** ${counted(prices.length, 'agent')} like ${inWords(name)} ${prices.length === 1 ? 'was' : 'were'} sold lately or ${prices.length === 1 ? 'is' : 'are'} on sale.`
+    return `**Too few to compare with:** ${pluralize(prices.length, 'agent')} like ${inWords(name)} ${prices.length === 1 ? 'was' : 'were'} sold lately or ${prices.length === 1 ? 'is' : 'are'} on sale.`
   const at = (share: number) => prices[Math.floor((prices.length - 1) * share)] ?? 0
-  return `**Between ${at(0.25)} and ${creditsText(at(0.75))}, about ${at(0.5)} in the middle,** by ${counted(prices.length, 'comparable agent')}${some === sold ? ' that were sold' : ', some of them only on sale'}.`
+  return `**Between ${at(0.25)} and ${creditsText(at(0.75))}, about ${at(0.5)} in the middle,** by ${pluralize(prices.length, 'comparable agent')}${some === sold ? ' that were sold' : ', some of them only on sale'}.`
 }
 
 /** The price of the agent itself, without its purse. */

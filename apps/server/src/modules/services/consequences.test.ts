@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { PASSWORD, type Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
@@ -40,7 +40,7 @@ describe('What becomes of orders', () => {
     assert.equal(await walletOf(buyer), 2000 - 40)
     assert.equal((await order(buyer, id)).code, 'wrong_state', 'switched off')
     assert.equal((await owner.send(`POST /tasks/${taskId}/cancel`)).code, 'not_found')
-    await act(service.runtime, async (deed) => unparkTask(deed, taskId as TaskId))
+    await runUnitOfWork(service.runtime, async (uow) => unparkTask(uow, taskId as TaskId))
     await untilOrder(buyer, running, 'delivered')
     assert.equal(await purseOf(heir, agentId), 336)
     const sold = async (who: typeof owner) =>
@@ -65,7 +65,7 @@ describe('What becomes of orders', () => {
       await suspend(service, gone, true)
       const ended = await untilOrder(other, queued, side === 'seller' ? 'refunded' : 'cancelled')
       assert.equal(ended.refundReason, side === 'seller' ? 'withdrawn' : undefined, '[services-26]')
-      await act(service.runtime, async (deed) => unparkTask(deed, taskId as TaskId))
+      await runUnitOfWork(service.runtime, async (uow) => unparkTask(uow, taskId as TaskId))
       await untilOrder(other, running, 'delivered')
       await suspend(service, gone, false)
       const { rows } = await service.runtime.database.pool.query(

@@ -1,8 +1,8 @@
-import { creditsText } from '../../kernel/credits.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import { accountEvent, activity, type Notice } from '../../kernel/events.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { accountEvent, activity, type Notice } from '../../kernel/transaction/events.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findAgent } from '../agents/index.ts'
+import { creditsText } from '../ledger/index.ts'
 import { orderDelivered, orderEnded, orderPlaced, orderReviewed, orderStarted } from './facts.ts'
 import { Order, type OrderId } from './records.ts'
 import { REFUND_WORDS } from './states.ts'
@@ -71,7 +71,7 @@ const WORDS: Record<Change, Words> = {
 }
 
 /** Tells both sides, each in its own words. */
-async function tell({ tx }: Deed, orderId: OrderId, change: Change) {
+async function tell({ tx }: UnitOfWork, orderId: OrderId, change: Change) {
   const order = await findOrder(tx, orderId)
   if (!order) return []
   const agent = (await findAgent(tx, order.providerAgentId))?.name ?? 'The agent'
@@ -97,11 +97,11 @@ export const orderEvent = accountEvent({
   changes: ['placed', 'running', 'delivered', 'refunded', 'cancelled', 'reviewed'],
   record: Order,
 })
-  .on(orderPlaced, (deed, { orderId }) => tell(deed, orderId, 'placed'))
-  .on(orderStarted, (deed, { orderId }) => tell(deed, orderId, 'running'))
-  .on(orderDelivered, (deed, { orderId }) => tell(deed, orderId, 'delivered'))
-  .on(orderEnded, (deed, { orderId, status }) => tell(deed, orderId, status))
-  .on(orderReviewed, (deed, { orderId }) => tell(deed, orderId, 'reviewed'))
+  .on(orderPlaced, (uow, { orderId }) => tell(uow, orderId, 'placed'))
+  .on(orderStarted, (uow, { orderId }) => tell(uow, orderId, 'running'))
+  .on(orderDelivered, (uow, { orderId }) => tell(uow, orderId, 'delivered'))
+  .on(orderEnded, (uow, { orderId, status }) => tell(uow, orderId, status))
+  .on(orderReviewed, (uow, { orderId }) => tell(uow, orderId, 'reviewed'))
 
 /** An agent's followers see that it delivered, not to whom or what. */
 export const deliveryActivity = activity(

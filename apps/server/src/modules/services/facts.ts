@@ -1,6 +1,6 @@
-import { fact } from '../../kernel/facts.ts'
-import type { AgentId, Id, UserId } from '../../kernel/ids.ts'
-import { oneOf, uuid } from '../../kernel/schema.ts'
+import type { AgentId, Id, UserId } from '../../kernel/lib/ids.ts'
+import { oneOf, uuid } from '../../kernel/operation/schema.ts'
+import { fact } from '../../kernel/transaction/facts.ts'
 
 const order = {
   orderId: uuid<Id<'order'>>(),

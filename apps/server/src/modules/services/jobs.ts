@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import type { Deed } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { type InsideJob, job } from '../../kernel/jobs/job.ts'
-import { nullable, oneOf, Type, uuid } from '../../kernel/schema.ts'
-import { Slot } from '../../kernel/slot.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import { nullable, oneOf, Type, uuid } from '../../kernel/operation/schema.ts'
+import { type InsideJob, job } from '../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { orderErased } from './facts.ts'
 import type { OrderId } from './records.ts'
 import { eraseWords } from './store/order-lists.ts'
@@ -12,11 +12,16 @@ type Ending = 'refunded' | 'cancelled'
 
 /** What the jobs do, added by this module's own manifest: it enqueues more jobs, so it can't be imported from here. */
 export const orderWork = new Slot<{
-  readonly start: (deed: Deed, orderId: OrderId) => Promise<void>
-  readonly end: (deed: Deed, orderId: OrderId, ending: Ending, which: 'open' | 'unstarted') => Promise<void>
+  readonly start: (uow: UnitOfWork, orderId: OrderId) => Promise<void>
+  readonly end: (
+    uow: UnitOfWork,
+    orderId: OrderId,
+    ending: Ending,
+    which: 'open' | 'unstarted',
+  ) => Promise<void>
 }>('services: work on orders')
 
-function doer({ runtime }: Deed) {
+function doer({ runtime }: UnitOfWork) {
   const [work] = orderWork.of(runtime)
   return work ?? assert.fail('nothing works on orders')
 }
@@ -27,21 +32,21 @@ const payload = Type.Object({ orderId: uuid<OrderId>() })
 export const startOrder = job({
   name: 'services.start-order',
   payload,
-  run: (deed, { orderId }) => doer(deed).start(deed, orderId),
+  run: (uow, { orderId }) => doer(uow).start(uow, orderId),
 })
 
 /** [services-11] One job per order: refunds it if it is not delivered by then. */
 export const refundLate = job({
   name: 'services.refund-late',
   payload,
-  run: (deed, { orderId }) => doer(deed).end(deed, orderId, 'refunded', 'open'),
+  run: (uow, { orderId }) => doer(uow).end(uow, orderId, 'refunded', 'open'),
 })
 
 /** Ends an order that nobody works on yet: one of its sides was suspended, or the task that hired was cancelled. */
 export const endUnstarted = job({
   name: 'services.end-unstarted',
   payload: Type.Object({ orderId: uuid<OrderId>(), ending: oneOf(['refunded', 'cancelled']) }),
-  run: (deed, { orderId, ending }) => doer(deed).end(deed, orderId, ending, 'unstarted'),
+  run: (uow, { orderId, ending }) => doer(uow).end(uow, orderId, ending, 'unstarted'),
 })
 
 const BATCH = 500
@@ -53,9 +58,9 @@ const BATCH = 500
 export const eraseOrders: InsideJob<{ userId: UserId; after: OrderId | null }> = job({
   name: 'services.erase-orders',
   payload: Type.Object({ userId: uuid<UserId>(), after: nullable(uuid<OrderId>()) }),
-  async run(deed, { userId, after }) {
-    const erased = await eraseWords(deed.tx, userId, after, BATCH)
-    for (const { id, sellerId } of erased) await deed.emit(orderErased, { orderId: id, sellerId })
-    if (erased.length === BATCH) deed.enqueue(eraseOrders, { userId, after: erased.at(-1)?.id ?? null })
+  async run(uow, { userId, after }) {
+    const erased = await eraseWords(uow.tx, userId, after, BATCH)
+    for (const { id, sellerId } of erased) await uow.emit(orderErased, { orderId: id, sellerId })
+    if (erased.length === BATCH) uow.enqueue(eraseOrders, { userId, after: erased.at(-1)?.id ?? null })
   },
 })

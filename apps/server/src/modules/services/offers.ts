@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
 import type { Offer } from '../agents/index.ts'
 import { SERVICES_MAX } from './rules.ts'
 import { searchServices } from './store/search.ts'

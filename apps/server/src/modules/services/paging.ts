@@ -1,4 +1,4 @@
-import { isId, pager } from '../../kernel/paging.ts'
+import { isId, pager } from '../../kernel/operation/paging.ts'
 import type { OrderId } from './records.ts'
 import type { Sort } from './rules.ts'
 

@@ -1,9 +1,9 @@
-import type { Reading } from '../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { listAgentIdsOf } from '../agents/index.ts'
 import { eraseOrders } from './jobs.ts'
-import { callOff, holdOrder } from './orders/end.ts'
+import { callOff, lockOrderWithTask } from './orders/end.ts'
 import { isOpen } from './states.ts'
 import { listOpenOfBuyer, listOrders } from './store/order-lists.ts'
 import type { OrderRow } from './store/orders.ts'
@@ -27,17 +27,17 @@ export const servicesPersonalData: PersonalDataPart = {
     }
   },
   /** Ends the open orders first, so that their price is back before the wallet is forfeited. */
-  async erase(deed, userId) {
-    for (const id of await listOpenOfBuyer(deed.tx, userId)) {
-      const held = await holdOrder(deed, id)
-      if (held && isOpen(held.order.status)) await callOff(deed, held, 'withdrawn')
+  async erase(uow, userId) {
+    for (const id of await listOpenOfBuyer(uow.tx, userId)) {
+      const held = await lockOrderWithTask(uow, id)
+      if (held && isOpen(held.order.status)) await callOff(uow, held, 'withdrawn')
     }
-    await eraseOrders.run(deed, { userId, after: null })
+    await eraseOrders.run(uow, { userId, after: null })
   },
 }
 
 /** The services of all the player's agents, agent by agent. */
-async function* servicesOf({ db, at }: Pick<Reading, 'db' | 'at'>, userId: UserId) {
+async function* servicesOf({ db, at }: Pick<ReadContext, 'db' | 'at'>, userId: UserId) {
   for await (const agentId of inPages<AgentId>((after, count) => listAgentIdsOf(db, userId, count, after))) {
     for (const row of await listServicesOf(db, agentId)) yield toService(row, undefined, at)
   }

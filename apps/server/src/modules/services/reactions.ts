@@ -1,6 +1,6 @@
-import type { Deed } from '../../kernel/deed.ts'
-import { later, now } from '../../kernel/facts.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { later, now } from '../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import {
   agentCaredFor,
   agentFellAsleep,
@@ -38,55 +38,54 @@ import { updateServicesOf } from './store/services.ts'
  * [services-8] An order follows its task: it runs while the task runs, and fails if the task ends without a result.
  * [services-18] What a cancelled task hired and nobody has begun is not wanted any more; what runs is delivered.
  */
-export const followTask = now(taskMoved, 'services.follow-task', async (deed, { taskId, status }) => {
+export const followTask = now(taskMoved, 'services.follow-task', async (uow, { taskId, status }) => {
   if (status !== 'running' && status !== 'failed' && status !== 'cancelled') return
   const [order, hired] = await Promise.all([
-    lockOrderOfTask(deed.tx, taskId),
-    status === 'cancelled' ? findOrderHiredBy(deed.tx, taskId) : null,
+    lockOrderOfTask(uow.tx, taskId),
+    status === 'cancelled' ? findOrderHiredBy(uow.tx, taskId) : null,
   ])
-  if (hired?.status === 'escrow') deed.enqueue(endUnstarted, { orderId: hired.id, ending: 'cancelled' })
+  if (hired?.status === 'escrow') uow.enqueue(endUnstarted, { orderId: hired.id, ending: 'cancelled' })
   if (!order) return
   if (status === 'running') {
-    if (await moveOrder(deed.tx, order.id, 'running')) await deed.emit(orderStarted, factOf(order))
+    if (await moveOrder(uow.tx, order.id, 'running')) await uow.emit(orderStarted, factOf(order))
   } else if (isOpen(order.status)) {
-    const task = status === 'failed' ? await findTaskOf(deed.tx, order.sellerId, taskId) : null
+    const task = status === 'failed' ? await findTaskOf(uow.tx, order.sellerId, taskId) : null
     const reason = task === null ? 'withdrawn' : task.error === 'cannot' ? 'cannot' : 'failed'
-    await giveBack(deed, order, reason)
+    await giveBack(uow, order, reason)
   }
 })
 
 /** [services-4] A dormant agent's services leave the list, and its orders wait, until somebody cares for it. */
-export const hideAsleep = now(agentFellAsleep, 'services.hide-asleep', (deed, { agentId }) =>
-  updateServicesOf(deed.tx, agentId, { asleep: true }),
+export const hideAsleep = now(agentFellAsleep, 'services.hide-asleep', (uow, { agentId }) =>
+  updateServicesOf(uow.tx, agentId, { asleep: true }),
 )
 
 export const showAwake = now(agentCaredFor, 'services.show-awake', showIfThere)
 
 /** [services-4] The same of a rented agent, until it is back. A trainer's goes on serving. */
-export const hideRented = now(agentHeld, 'services.hide-rented', async (deed, { agentId }) => {
-  if (await isRented(deed.runtime, deed.tx, agentId))
-    await updateServicesOf(deed.tx, agentId, { asleep: true })
+export const hideRented = now(agentHeld, 'services.hide-rented', async (uow, { agentId }) => {
+  if (await isRented(uow.runtime, uow.tx, agentId)) await updateServicesOf(uow.tx, agentId, { asleep: true })
 })
 
 /** [services-11] Orders placed just before the agent was rented out have waited. */
 export const beginReturned = now(agentReturned, 'services.begin-returned', showIfThere)
 
-async function showIfThere(deed: Deed, { agentId }: { agentId: AgentId }): Promise<void> {
+async function showIfThere(uow: UnitOfWork, { agentId }: { agentId: AgentId }): Promise<void> {
   const [agent, isAway] = await Promise.all([
-    findAgent(deed.tx, agentId),
-    isRented(deed.runtime, deed.tx, agentId),
+    findAgent(uow.tx, agentId),
+    isRented(uow.runtime, uow.tx, agentId),
   ])
-  if (!agent || isAway || statusOf(agent, deed.at) === 'dormant') return
-  await Promise.all([updateServicesOf(deed.tx, agentId, { asleep: false }), askAgain(deed, agentId)])
+  if (!agent || isAway || statusOf(agent, uow.at) === 'dormant') return
+  await Promise.all([updateServicesOf(uow.tx, agentId, { asleep: false }), askAgain(uow, agentId)])
 }
 
-async function askAgain(deed: Deed, agentId: AgentId): Promise<void> {
-  for (const { id } of await listWaiting(deed.tx, agentId)) deed.enqueue(startOrder, { orderId: id })
+async function askAgain(uow: UnitOfWork, agentId: AgentId): Promise<void> {
+  for (const { id } of await listWaiting(uow.tx, agentId)) uow.enqueue(startOrder, { orderId: id })
 }
 
-export const followName = now(agentRenamed, 'services.follow-name', async (deed, { agentId }) => {
-  const agent = await findAgent(deed.tx, agentId)
-  if (agent) await updateServicesOf(deed.tx, agentId, { agent_name: agent.name })
+export const followName = now(agentRenamed, 'services.follow-name', async (uow, { agentId }) => {
+  const agent = await findAgent(uow.tx, agentId)
+  if (agent) await updateServicesOf(uow.tx, agentId, { agent_name: agent.name })
 })
 
 /**
@@ -94,50 +93,46 @@ export const followName = now(agentRenamed, 'services.follow-name', async (deed,
  * until that owner switches them on. An order whose task was queued is refunded when the task is cancelled, which
  * happens before this.
  */
-export const leaveOldOwner = now(ownerChanged, 'services.leave-old-owner', async (deed, { agentId, to }) => {
-  await updateServicesOf(deed.tx, agentId, { active: false, hidden: false })
-  for (const order of await listWaiting(deed.tx, agentId)) await giveBack(deed, order, 'withdrawn')
-  await giveOpenOrders(deed.tx, agentId, to)
+export const leaveOldOwner = now(ownerChanged, 'services.leave-old-owner', async (uow, { agentId, to }) => {
+  await updateServicesOf(uow.tx, agentId, { active: false, hidden: false })
+  for (const order of await listWaiting(uow.tx, agentId)) await giveBack(uow, order, 'withdrawn')
+  await giveOpenOrders(uow.tx, agentId, to)
 })
 
 /** Locks this many agents at a time. */
 const TOGETHER = 100
 
-async function hideAll(deed: Deed, userId: UserId, hidden: boolean): Promise<void> {
+async function hideAll(uow: UnitOfWork, userId: UserId, hidden: boolean): Promise<void> {
   for (let after: AgentId | null = null; ; ) {
-    const ids: AgentId[] = await listAgentIdsOf(deed.tx, userId, TOGETHER, after)
-    await lockAgents(deed.tx, ids)
-    for (const id of ids) await updateServicesOf(deed.tx, id, { hidden })
+    const ids: AgentId[] = await listAgentIdsOf(uow.tx, userId, TOGETHER, after)
+    await lockAgents(uow.tx, ids)
+    for (const id of ids) await updateServicesOf(uow.tx, id, { hidden })
     after = ids.at(-1) ?? null
     if (ids.length < TOGETHER) return
   }
 }
 
 /** [services-17] A suspended player's services disappear at once. */
-export const hideSuspended = now(accountSuspended, 'services.hide-suspended', (deed, { userId }) =>
-  hideAll(deed, userId, true),
+export const hideSuspended = now(accountSuspended, 'services.hide-suspended', (uow, { userId }) =>
+  hideAll(uow, userId, true),
 )
 
 /** Orders that nobody has begun end, on both sides, one job each; running ones go on. */
-export const endSuspended = later(accountSuspended, 'services.end-suspended', async (deed, { userId }) => {
-  for (const orderId of await listUnstarted(deed.tx, 'seller', userId))
-    deed.enqueue(endUnstarted, { orderId, ending: 'refunded' })
-  for (const orderId of await listUnstarted(deed.tx, 'buyer', userId))
-    deed.enqueue(endUnstarted, { orderId, ending: 'cancelled' })
+export const endSuspended = later(accountSuspended, 'services.end-suspended', async (uow, { userId }) => {
+  for (const orderId of await listUnstarted(uow.tx, 'seller', userId))
+    uow.enqueue(endUnstarted, { orderId, ending: 'refunded' })
+  for (const orderId of await listUnstarted(uow.tx, 'buyer', userId))
+    uow.enqueue(endUnstarted, { orderId, ending: 'cancelled' })
 })
 
-export const showRestored = now(accountRestored, 'services.show-restored', (deed, { userId }) =>
-  hideAll(deed, userId, false),
+export const showRestored = now(accountRestored, 'services.show-restored', (uow, { userId }) =>
+  hideAll(uow, userId, false),
 )
 
 /**
  * [services-13] Ten delivered orders earn Trusted Hand. Nobody hires their own agents, so all were for other players.
  */
-export const earnTrustedHand = now(
-  orderDelivered,
-  'services.earn-trusted-hand',
-  async (deed, { agentId }) => {
-    if ((await countDelivered(deed.tx, agentId, TRUSTED_ORDERS)) >= TRUSTED_ORDERS)
-      await grantSkill(deed, agentId, TRUSTED_HAND, 'earned')
-  },
-)
+export const earnTrustedHand = now(orderDelivered, 'services.earn-trusted-hand', async (uow, { agentId }) => {
+  if ((await countDelivered(uow.tx, agentId, TRUSTED_ORDERS)) >= TRUSTED_ORDERS)
+    await grantSkill(uow, agentId, TRUSTED_HAND, 'earned')
+})

@@ -1,6 +1,6 @@
-import type { AgentId, Id } from '../../kernel/ids.ts'
-import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
-import { line, prose } from '../../kernel/text.ts'
+import type { AgentId, Id } from '../../kernel/lib/ids.ts'
+import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import { line, prose } from '../../kernel/operation/text.ts'
 import type { DocumentId } from '../documents/index.ts'
 import type { TaskId } from '../tasks/index.ts'
 import {

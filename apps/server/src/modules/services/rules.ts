@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../kernel/clock.ts'
-import { type Credits, credits } from '../../kernel/credits.ts'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
+import { type Credits, credits } from '../ledger/index.ts'
 
 export const SERVICE_KINDS = ['research', 'lesson', 'course', 'squad', 'concierge'] as const
 export type ServiceKind = (typeof SERVICE_KINDS)[number]

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { listCards, statusOf } from '../agents/index.ts'
 import type { ServiceRow } from './store/services.ts'
 import { toService } from './views.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '../../kernel/problems.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { SQUAD_LEAD } from '../tasks/index.ts'

@@ -1,4 +1,4 @@
-import { stateTable } from '../../kernel/states.ts'
+import { stateTable } from '../../kernel/operation/states.ts'
 
 export const ORDER_STATUSES = ['escrow', 'running', 'delivered', 'refunded', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]

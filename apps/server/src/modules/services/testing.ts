@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { Patience } from '../../testing/patience.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
+import { Patience } from '../../testing/wait-limit.ts'
 import { giveRole } from '../identity/testing.ts'
 import { audit, auditPartsOf } from '../ledger/index.ts'
 

@@ -1,5 +1,5 @@
-import type { UserId } from '../../kernel/ids.ts'
-import type { Static } from '../../kernel/schema.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import type { listCards } from '../agents/index.ts'
 import { growthOf, ratingAt } from '../agents/index.ts'
 import type { Order, Service } from './records.ts'

@@ -1,4 +1,4 @@
-import { creditsText } from '../../kernel/credits.ts'
+import { creditsText } from '../ledger/index.ts'
 import { bare, type JobKind, WorkFailed } from '../tasks/index.ts'
 import { findGoods, type Goods } from './goods.ts'
 import { buy, isOwned } from './purchase.ts'
@@ -30,10 +30,10 @@ export const buyErrand: JobKind = {
       : { items: [] }
   },
   async run(work, { args }) {
-    const bought = await work.pay('buy', async (deed, agent, tell) => {
-      const purchase = await buy(deed, agent, String(args['item']), false, work.task.id)
+    const bought = await work.pay('buy', async (uow, agent, tell) => {
+      const purchase = await buy(uow, agent, String(args['item']), false, work.task.id)
       if (purchase.approvalId !== null) {
-        if (purchase.createdAt < deed.at)
+        if (purchase.createdAt < uow.at)
           throw new WorkFailed('cannot', 'You are asked about this very thing already: answer that first.')
         return { status: 'awaiting_approval', approvalId: purchase.approvalId }
       }
@@ -43,7 +43,7 @@ export const buyErrand: JobKind = {
     const goods = findGoods(String(args['item']))
     if (!bought.paid) {
       // shop-11: bought by the owner while the task waited, which withdrew the question.
-      const isThere = goods && (await work.effect('there', (deed, agent) => isOwned(deed, agent, goods)))
+      const isThere = goods && (await work.effect('there', (uow, agent) => isOwned(uow, agent, goods)))
       if (isThere) return { text: `${goods.name} is there already: I bought nothing, and paid nothing.` }
       throw new WorkFailed('declined', 'It was not approved, so nothing was bought.')
     }

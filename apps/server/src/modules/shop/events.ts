@@ -1,8 +1,8 @@
-import { creditsText } from '../../kernel/credits.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import { accountEvent, type Notice } from '../../kernel/events.ts'
+import { accountEvent, type Notice } from '../../kernel/transaction/events.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findCard } from '../agents/index.ts'
 import { itemConfirmed } from '../chain/index.ts'
+import { creditsText } from '../ledger/index.ts'
 import { purchaseSettled } from './facts.ts'
 import { isPurchaseId } from './paging.ts'
 import { Purchase } from './records.ts'
@@ -11,7 +11,7 @@ import { toPurchase } from './views.ts'
 
 /** Goes to the agent's present owner. */
 async function tellOwner(
-  { tx }: Deed,
+  { tx }: UnitOfWork,
   purchaseId: PurchaseId,
   change: 'settled' | 'onchain',
   noticeFor: (agentName: string, item: string, price: number) => Notice | null,
@@ -29,8 +29,8 @@ export const purchaseEvent = accountEvent({
   changes: ['settled', 'onchain'],
   record: Purchase,
 })
-  .on(purchaseSettled, (deed, { purchaseId, agentId, byOwner }) =>
-    tellOwner(deed, purchaseId, 'settled', (name, item, price) =>
+  .on(purchaseSettled, (uow, { purchaseId, agentId, byOwner }) =>
+    tellOwner(uow, purchaseId, 'settled', (name, item, price) =>
       byOwner
         ? null
         : {
@@ -41,6 +41,6 @@ export const purchaseEvent = accountEvent({
     ),
   )
   // A grant whose ref is no purchase of ours is not announced.
-  .on(itemConfirmed, async (deed, { ref }) =>
-    isPurchaseId(ref) ? tellOwner(deed, ref, 'onchain', () => null) : [],
+  .on(itemConfirmed, async (uow, { ref }) =>
+    isPurchaseId(ref) ? tellOwner(uow, ref, 'onchain', () => null) : [],
   )

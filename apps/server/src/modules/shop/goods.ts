@@ -1,5 +1,5 @@
-import { type Credits, credits } from '../../kernel/credits.ts'
 import { findCharacter, findGear, findSkillByText, skillName } from '../catalog/index.ts'
+import { type Credits, credits } from '../ledger/index.ts'
 
 export const GOODS_KINDS = ['skill', 'gear', 'character'] as const
 export type GoodsKind = (typeof GOODS_KINDS)[number]

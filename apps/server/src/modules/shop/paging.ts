@@ -1,4 +1,4 @@
-import { pager } from '../../kernel/paging.ts'
+import { pager } from '../../kernel/operation/paging.ts'
 import type { PurchaseId } from './store.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,6 +1,5 @@
-import { type Credits, creditsText } from '../../kernel/credits.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index.ts'
 import { requestItemGrant } from '../chain/index.ts'
 import {
@@ -11,7 +10,7 @@ import {
   spendApproved,
   withdrawApproval,
 } from '../finance/index.ts'
-import { FEES, PRIZES } from '../ledger/index.ts'
+import { type Credits, creditsText, FEES, PRIZES } from '../ledger/index.ts'
 import type { TaskId } from '../tasks/index.ts'
 import { purchaseSettled } from './facts.ts'
 import { findGoods, type Goods, memoOf, splitPrice } from './goods.ts'
@@ -36,7 +35,7 @@ export const BUY_PROBLEMS = ['not_found', 'already_owned', 'not_for_sale'] as co
  * `SPEND_PROBLEMS`.
  */
 export async function buy(
-  deed: Deed,
+  uow: UnitOfWork,
   agent: AgentRow,
   text: string,
   byOwner: boolean,
@@ -44,11 +43,11 @@ export async function buy(
 ): Promise<PurchaseRow> {
   const goods = findGoods(text) ?? refuse('not_found', { message: `The catalog has no “${text}”.` })
   // shop-4: a repeated request for something that already waits gets the open question.
-  const [waiting] = await Promise.all([findWaiting(deed.tx, agent.id, goods), requireNew(deed, agent, goods)])
-  if (waiting && !(byOwner && (await isWithinDay(deed, agent, waiting.price)))) return waiting
-  const id = deed.newId<'purchase'>()
+  const [waiting] = await Promise.all([findWaiting(uow.tx, agent.id, goods), requireNew(uow, agent, goods)])
+  if (waiting && !(byOwner && (await isWithinDay(uow, agent, waiting.price)))) return waiting
+  const id = uow.newId<'purchase'>()
   const spending = spendingOf(goods, id)
-  const outcome = await spend(deed, agent, {
+  const outcome = await spend(uow, agent, {
     ...spending,
     ownersWord: byOwner,
     ...(taskId ? { taskId } : {}),
@@ -62,48 +61,48 @@ export async function buy(
     price: spending.amount,
     status: outcome.status === 'paid' ? 'settled' : outcome.status,
     approvalId: outcome.status === 'paid' ? null : outcome.approvalId,
-    createdAt: deed.at,
+    createdAt: uow.at,
   }
-  await insertPurchase(deed.tx, purchase)
+  await insertPurchase(uow.tx, purchase)
   if (outcome.status === 'paid') {
-    await handOver(deed, agent, purchase, byOwner)
-    if (waiting) await withdrawQuestion(deed, agent, waiting, goods)
+    await handOver(uow, agent, purchase, byOwner)
+    if (waiting) await withdrawQuestion(uow, agent, waiting, goods)
   }
   return purchase
 }
 
 /** shop-11: a yes would buy nothing any more, so nobody is asked any longer. */
 async function withdrawQuestion(
-  deed: Deed,
+  uow: UnitOfWork,
   { name, ownerId }: AgentRow,
   { approvalId }: PurchaseRow,
   goods: Goods,
 ): Promise<void> {
-  if (approvalId) await withdrawApproval(deed, ownerId, approvalId, `${name} has ${goods.name} by now.`)
+  if (approvalId) await withdrawApproval(uow, ownerId, approvalId, `${name} has ${goods.name} by now.`)
 }
 
 /** Carries out a purchase that waited for approval: the same one settles, at the approved price. */
-export const buyApproved: CarryOut = async (deed, agent, approval) => {
+export const buyApproved: CarryOut = async (uow, agent, approval) => {
   const id = approval.details['purchaseId'] as PurchaseId
-  const asked = (await findPurchase(deed.tx, id)) ?? refuse('not_found')
+  const asked = (await findPurchase(uow.tx, id)) ?? refuse('not_found')
   const goods = findGoods(asked.item) ?? refuse('not_found', { message: 'The catalog has it no more.' })
-  if (await isOwned(deed, agent, goods)) {
+  if (await isOwned(uow, agent, goods)) {
     refuse('wrong_state', { message: `${agent.name} has ${goods.name} by now: decline this.` })
   }
-  await spendApproved(deed, agent, approval, spendingOf(goods, id))
-  const settled = (await settlePurchase(deed.tx, id)) ?? refuse('wrong_state')
-  await handOver(deed, agent, settled, true)
-  return { purchase: await toPurchase(deed.tx, settled) }
+  await spendApproved(uow, agent, approval, spendingOf(goods, id))
+  const settled = (await settlePurchase(uow.tx, id)) ?? refuse('wrong_state')
+  await handOver(uow, agent, settled, true)
+  return { purchase: await toPurchase(uow.tx, settled) }
 }
 
 /** shop-3: whether an owner's own purchase would be paid at once; the day's limit is all that may hold it up. */
-async function isWithinDay({ tx, at }: Deed, agent: AgentRow, price: Credits): Promise<boolean> {
+async function isWithinDay({ tx, at }: UnitOfWork, agent: AgentRow, price: Credits): Promise<boolean> {
   const { dailyLimit, spentToday } = await getPolicy(tx, agent, at)
   return spentToday + price <= dailyLimit
 }
 
-async function requireNew(deed: Deed, agent: AgentRow, goods: Goods): Promise<void> {
-  if (await isOwned(deed, agent, goods)) {
+async function requireNew(uow: UnitOfWork, agent: AgentRow, goods: Goods): Promise<void> {
+  if (await isOwned(uow, agent, goods)) {
     refuse('already_owned', { message: `${agent.name} has ${goods.name} already.` })
   }
   if (goods.price === null) {
@@ -112,7 +111,7 @@ async function requireNew(deed: Deed, agent: AgentRow, goods: Goods): Promise<vo
 }
 
 export async function isOwned(
-  { tx }: Pick<Deed, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   agent: AgentRow,
   { kind, item }: Goods,
 ): Promise<boolean> {
@@ -140,13 +139,13 @@ function spendingOf(goods: Goods, purchaseId: PurchaseId): Spending {
 
 /** The agent has its purchase at once; the chain follows where it applies. */
 async function handOver(
-  deed: Deed,
+  uow: UnitOfWork,
   { id: agentId, ownerId }: AgentRow,
   { id: purchaseId, kind, item }: PurchaseRow,
   byOwner: boolean,
 ): Promise<void> {
-  if (kind === 'skill') await grantSkill(deed, agentId, item, 'bought')
-  else await grantItem(deed, agentId, { kind, item, source: 'market', ref: purchaseId })
-  if (kind !== 'character') await requestItemGrant(deed, { agentId, kind, item, ref: purchaseId })
-  await deed.emit(purchaseSettled, { purchaseId, agentId, ownerId, byOwner })
+  if (kind === 'skill') await grantSkill(uow, agentId, item, 'bought')
+  else await grantItem(uow, agentId, { kind, item, source: 'market', ref: purchaseId })
+  if (kind !== 'character') await requestItemGrant(uow, { agentId, kind, item, ref: purchaseId })
+  await uow.emit(purchaseSettled, { purchaseId, agentId, ownerId, byOwner })
 }

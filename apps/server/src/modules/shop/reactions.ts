@@ -1,4 +1,4 @@
-import { now } from '../../kernel/facts.ts'
+import { now } from '../../kernel/transaction/facts.ts'
 import { approvalSettled } from '../finance/index.ts'
 import { deleteWaiting } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { AgentId } from '../../kernel/ids.ts'
-import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
-import { NOT_BLANK } from '../../kernel/text.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import { NOT_BLANK } from '../../kernel/operation/text.ts'
 import { GOODS_KINDS } from './goods.ts'
 import { PURCHASE_STATUSES } from './states.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { findGrants } from '../chain/index.ts'
 import { shownItem } from './goods.ts'
 import type { Purchase } from './records.ts'

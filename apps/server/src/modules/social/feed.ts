@@ -1,4 +1,4 @@
-import type { ActivityListener } from '../../kernel/events.ts'
+import type { ActivityListener } from '../../kernel/transaction/events.ts'
 import { insertActivity } from './store/activities.ts'
 
 /** [social-4] Stores what an agent did in public, once, for all its followers. */

@@ -1,9 +1,9 @@
-import { addMs } from '../../kernel/clock.ts'
-import type { Deed, Tx } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { addMs } from '../../kernel/lib/clock.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { ownsAnyOf } from '../agents/index.ts'
-import { holdAccount } from '../identity/index.ts'
+import { lockAccountRow } from '../identity/index.ts'
 import { agentFollowed } from './facts.ts'
 import { FOLLOWS_MAX, NEWS_AGAIN_MS } from './rules.ts'
 import {
@@ -19,12 +19,12 @@ type Agent = Parameters<typeof getFollowing>[1]
 
 /** [social-1] Declares `limit_reached`. */
 export async function follow(
-  deed: Deed,
+  uow: UnitOfWork,
   userId: UserId,
   agent: { id: Agent; ownerId: UserId },
 ): Promise<Following> {
-  const { tx, at } = deed
-  if (!(await holdAccount(tx, userId))) refuse('unauthenticated')
+  const { tx, at } = uow
+  if (!(await lockAccountRow(tx, userId))) refuse('unauthenticated')
   const following = await lockPerson(tx, userId)
   const before = await findFollow(tx, userId, agent.id)
   if (before?.active) return getFollowing(tx, agent.id, userId)
@@ -35,12 +35,12 @@ export async function follow(
   const isNews = !before || before.toldAt <= addMs(at, -NEWS_AGAIN_MS)
   const toldAt = before && !isNews ? before.toldAt : at
   const followers = await saveFollow(tx, { userId, agentId: agent.id, active: true, at, toldAt })
-  if (isNews && agent.ownerId !== userId) await deed.emit(agentFollowed, { agentId: agent.id })
+  if (isNews && agent.ownerId !== userId) await uow.emit(agentFollowed, { agentId: agent.id })
   return { following: true, followers }
 }
 
-export async function unfollow({ tx, at }: Deed, userId: UserId, agentId: Agent): Promise<Following> {
-  if (!(await holdAccount(tx, userId))) refuse('unauthenticated')
+export async function unfollow({ tx, at }: UnitOfWork, userId: UserId, agentId: Agent): Promise<Following> {
+  if (!(await lockAccountRow(tx, userId))) refuse('unauthenticated')
   await lockPerson(tx, userId)
   const before = await findFollow(tx, userId, agentId)
   if (!before?.active) return getFollowing(tx, agentId, userId)

@@ -1,5 +1,5 @@
-import type { AgentId } from '../../kernel/ids.ts'
-import { isId, pager } from '../../kernel/paging.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { isId, pager } from '../../kernel/operation/paging.ts'
 import type { FollowedRow } from './store/follows.ts'
 
 const MOMENT = /^[1-9]\d{0,14}$/

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../kernel/clock.ts'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
 
 /** [social-1] The database enforces the same limit. */
 export const FOLLOWS_MAX = 500

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { act } from '../../kernel/act.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 import { showActivity } from './index.ts'
@@ -16,6 +16,6 @@ export async function followersOf(player: Player, agentId: string) {
 
 /** Announces something that an agent did in public, as modules do. */
 export const show = (service: TestService, agentId: string, text: string, factId: number): Promise<void> =>
-  act(service.runtime, (deed) =>
-    showActivity(deed, { agentId: agentId as AgentId, kind: 'battle', text, link: null }, factId),
+  runUnitOfWork(service.runtime, (uow) =>
+    showActivity(uow, { agentId: agentId as AgentId, kind: 'battle', text, link: null }, factId),
   )

@@ -1,7 +1,7 @@
-import { addMs, DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { job } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import { addMs, DAY_MS, MINUTE_MS } from '../../kernel/lib/clock.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { job } from '../../kernel/transaction/job.ts'
 import { deleteEventsAbout, deleteEventsBefore } from './store.ts'
 
 const KEPT_MS = 7 * DAY_MS

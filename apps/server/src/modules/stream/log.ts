@@ -1,10 +1,10 @@
-import type { Deed } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import type { SealedTable } from '../../kernel/keys/reseal.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { Type } from '../../kernel/operation/schema.ts'
+import type { SealedTable } from '../../kernel/resealing/reseal.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import { Type } from '../../kernel/schema.ts'
-import { seal, sealAnew, unsealBy } from '../../kernel/sealed.ts'
+import { seal, sealAnew, unsealBy } from '../../kernel/secrets/sealed.ts'
 import type { EventLog } from '../../kernel/streams/log-source.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { showNames } from '../identity/index.ts'
 import { AccountEvent } from './records.ts'
 import { type EventId, type EventRow, findHeads, listEventsAfter } from './store.ts'
@@ -38,7 +38,7 @@ export const accountLog: EventLog<typeof accountEvents> = {
 const PURPOSE = 'stream events'
 
 /** [stream-1] An event's data is sealed at rest, bound to its own id. */
-export const closeData = ({ runtime, random }: Deed, id: EventId, data: unknown): Buffer =>
+export const closeData = ({ runtime, random }: UnitOfWork, id: EventId, data: unknown): Buffer =>
   seal(runtime.keyring.derive(PURPOSE), random, `event:${id}`, Buffer.from(JSON.stringify(data)))
 
 type AccountEventOf = ReturnType<typeof toAccountEvent>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { sealedSlot } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
+import { sealedSlot } from '../../kernel/resealing/reseal.ts'
 import { appendToStream } from './append.ts'
 import { forgetEvents, purgeStreams } from './jobs.ts'
 import { sealedEvents } from './log.ts'

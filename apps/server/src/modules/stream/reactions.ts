@@ -1,4 +1,4 @@
-import { later } from '../../kernel/facts.ts'
+import { later } from '../../kernel/transaction/facts.ts'
 import { messagesDeleted, ownerChanged } from '../agents/index.ts'
 import { orderErased } from '../services/index.ts'
 import { forgetEvents } from './jobs.ts'
@@ -7,16 +7,16 @@ import { forgetEvents } from './jobs.ts'
 export const forgetConversation = later(
   messagesDeleted,
   'stream.forget-conversation',
-  (deed, { agentId, ownerId }) => forgetEvents.run(deed, { userId: ownerId, about: agentId }),
+  (uow, { agentId, ownerId }) => forgetEvents.run(uow, { userId: ownerId, about: agentId }),
 )
 
 export const forgetOldOwnersWords = later(
   ownerChanged,
   'stream.forget-old-owners-words',
-  (deed, { agentId, from }) => forgetEvents.run(deed, { userId: from, about: agentId }),
+  (uow, { agentId, from }) => forgetEvents.run(uow, { userId: from, about: agentId }),
 )
 
 /** [stream-7] Erases the words of a buyer whose account is deleted. */
-export const forgetBuyersWords = later(orderErased, 'stream.forget-buyers-words', (deed, ids) =>
-  forgetEvents.run(deed, { userId: ids.sellerId, about: ids.orderId }),
+export const forgetBuyersWords = later(orderErased, 'stream.forget-buyers-words', (uow, ids) =>
+  forgetEvents.run(uow, { userId: ids.sellerId, about: ids.orderId }),
 )

@@ -1,4 +1,4 @@
-import { anything, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
+import { anything, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
 
 export const AccountEvent = record('AccountEvent', {
   id: uuid(),

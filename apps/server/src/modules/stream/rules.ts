@@ -1,5 +1,5 @@
-import type { KnownCaller } from '../../kernel/access.ts'
-import type { Scope } from '../../kernel/scopes.ts'
+import type { KnownCaller } from '../../kernel/operation/access.ts'
+import type { Scope } from '../../kernel/operation/scopes.ts'
 
 /** The scope that lets a key read an event's record through the API. */
 const SCOPE_OF: Readonly<Record<string, Scope>> = {

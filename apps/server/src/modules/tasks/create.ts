@@ -1,6 +1,6 @@
-import type { Deed } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, renterOf, requireAwake, requireUnrented } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { taskMoved } from './facts.ts'
@@ -31,11 +31,11 @@ export type Order = {
 }
 
 /** [tasks-2] Gives work to an agent, whose row the caller holds: it starts at once, or waits for earlier tasks. */
-export async function createTask(deed: Deed, agent: AgentRow, order: Order): Promise<TaskRow> {
-  requireAwake(agent, deed.at)
+export async function createTask(uow: UnitOfWork, agent: AgentRow, order: Order): Promise<TaskRow> {
+  requireAwake(agent, uow.at)
   const [unfinished, renter] = await Promise.all([
-    countUnfinished(deed.tx, agent.id, order.givenBy),
-    order.asHolder ? renterOf(deed.runtime, deed.tx, agent.id) : requireUnrented(deed, agent),
+    countUnfinished(uow.tx, agent.id, order.givenBy),
+    order.asHolder ? renterOf(uow.runtime, uow.tx, agent.id) : requireUnrented(uow, agent),
   ])
   // What waits for a rented agent's return is not in its renter's way.
   if ((renter ? unfinished.own : unfinished.all) >= UNFINISHED_MAX)
@@ -44,10 +44,10 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
     })
   const { route } = order
   if (order.asHolder) requireHoldersWork(route)
-  const { total, needsSkill } = await costOf({ ...deed, db: deed.tx as never }, agent, route)
+  const { total, needsSkill } = await costOf({ ...uow, db: uow.tx as never }, agent, route)
   if (needsSkill && !hasSkill(agent, needsSkill)) refuseWithoutSkill(agent, needsSkill)
-  const id = deed.newId<'task'>()
-  const [made] = await insertTasks(deed.tx, [
+  const id = uow.newId<'task'>()
+  const [made] = await insertTasks(uow.tx, [
     {
       id,
       agentId: agent.id,
@@ -66,12 +66,12 @@ export async function createTask(deed: Deed, agent: AgentRow, order: Order): Pro
       hired: route.kind.hired ?? false,
       // An agent token may read what it requested itself.
       private: !order.byAgent && isPrivate(route),
-      createdAt: deed.at,
+      createdAt: uow.at,
     },
   ])
-  await deed.emit(taskMoved, { ...namesOf(made as TaskRow), status: 'queued' })
-  await startNext(deed, agent.id)
-  return (await findTask(deed.tx, id)) as TaskRow
+  await uow.emit(taskMoved, { ...namesOf(made as TaskRow), status: 'queued' })
+  await startNext(uow, agent.id)
+  return (await findTask(uow.tx, id)) as TaskRow
 }
 
 /** What a player who only holds an agent may have it do: it costs nothing, and shows or changes nothing of the owner's. */

@@ -1,5 +1,5 @@
-import { accountEvent } from '../../kernel/events.ts'
-import { Type } from '../../kernel/schema.ts'
+import { Type } from '../../kernel/operation/schema.ts'
+import { accountEvent } from '../../kernel/transaction/events.ts'
 import { findAgent } from '../agents/index.ts'
 import { scheduleEnded, scheduleMade, scheduleRan, taskMoved, taskTold } from './facts.ts'
 import { remindErrand } from './kinds/errands.ts'

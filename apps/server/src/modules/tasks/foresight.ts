@@ -1,6 +1,6 @@
-import type { Reading } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { refuse } from '../../kernel/problems.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { Uncovered } from '../brain/index.ts'
 import { hasSkill, refuseWithoutSkill } from './create.ts'
@@ -12,7 +12,7 @@ const PATIENCE_MS = 4_000
 
 /** [tasks-28] What is near, if it is certain that nothing covers the topic. Asked outside of transactions. */
 export async function foreseeUncovered(
-  { runtime }: Pick<Reading, 'runtime'>,
+  { runtime }: Pick<ReadContext, 'runtime'>,
   account: UserId,
   { kind, wanted }: Route,
 ): Promise<Uncovered | null> {
@@ -22,7 +22,7 @@ export async function foreseeUncovered(
 
 /** [tasks-43] Refuses what would come to nothing at each run; declares `skill_required`. */
 export async function requireDoable(
-  reading: Pick<Reading, 'db' | 'at' | 'runtime'>,
+  reading: Pick<ReadContext, 'db' | 'at' | 'runtime'>,
   agent: AgentRow,
   route: Route,
   uncovered: Uncovered | null,

@@ -16,7 +16,7 @@ export { costOf, kindOf, leading, type Route, routeOf, scopesOf, titleOf } from 
 export { COURSE_PRICE, HELPER_PRICE, SQUAD_LEAD, shortened } from './rules.ts'
 export { deliver } from './run/deliver.ts'
 export { WorkFailed } from './run/endings.ts'
-export { cancelTask, cancelTasksOf, holdWithAgent } from './run/finish.ts'
+export { cancelTask, cancelTasksOf, lockTaskWithAgent } from './run/finish.ts'
 export type { Work } from './run/work.ts'
 export { isFinished, type TaskStatus } from './states.ts'
 export type { TaskId, Wanted } from './store/rows.ts'

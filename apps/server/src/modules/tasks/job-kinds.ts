@@ -1,9 +1,9 @@
-import { type Credits, credits } from '../../kernel/credits.ts'
-import type { Reading } from '../../kernel/deed.ts'
-import type { Scope } from '../../kernel/scopes.ts'
-import { Slot } from '../../kernel/slot.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import type { Scope } from '../../kernel/operation/scopes.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { Thinking, Uncovered } from '../brain/index.ts'
+import { type Credits, credits } from '../ledger/index.ts'
 import type { Work } from './run/work.ts'
 import type { Intent, Json, TaskKind, Wanted } from './store/rows.ts'
 
@@ -39,7 +39,11 @@ export type JobKind = {
   /** The prompt of other work that this has done later, on a schedule: the caller must be allowed that too. */
   leadsTo?(wanted: Wanted): string
   /** Free if left out. `charge` says whether the task or the work itself pays. */
-  cost?(reading: Pick<Reading, 'db' | 'at' | 'runtime'>, agent: AgentRow, wanted: Wanted): Promise<Costing>
+  cost?(
+    reading: Pick<ReadContext, 'db' | 'at' | 'runtime'>,
+    agent: AgentRow,
+    wanted: Wanted,
+  ): Promise<Costing>
   /**
    * `start`: the platform's price, moved into escrow before the work begins. `work`: the work pays in its own steps.
    */

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import type { Reading } from '../../kernel/deed.ts'
-import { outsideJob } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
-import { Slot } from '../../kernel/slot.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { outsideJob } from '../../kernel/transaction/job.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import type { TaskId } from './store/rows.ts'
 
 /**
  * What runs tasks, added by this module's own manifest: running enqueues more jobs, so it can't be imported from here.
  */
-export const taskRunner = new Slot<(reading: Reading, taskId: TaskId) => Promise<void>>('tasks: runner')
+export const taskRunner = new Slot<(reading: ReadContext, taskId: TaskId) => Promise<void>>('tasks: runner')
 
 /**
  * Runs a task from its last recorded step. It calls models and other servers, so it holds no transaction; it counts its

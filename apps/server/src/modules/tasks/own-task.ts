@@ -1,7 +1,7 @@
-import { confinedTo, type KnownCaller, mayReach } from '../../kernel/access.ts'
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { confinedTo, type KnownCaller, mayReach } from '../../kernel/operation/access.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import type { TaskId, TaskRow } from './store/rows.ts'
 import { findTaskOf } from './store/tasks.ts'
 

@@ -1,4 +1,4 @@
-import { isId, pager } from '../../kernel/paging.ts'
+import { isId, pager } from '../../kernel/operation/paging.ts'
 import type { TaskId } from './store/rows.ts'
 
 /** Tasks by id, which sorts by time. */

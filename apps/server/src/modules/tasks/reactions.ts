@@ -1,4 +1,4 @@
-import { now } from '../../kernel/facts.ts'
+import { now } from '../../kernel/transaction/facts.ts'
 import { agentCaredFor, agentReturned, grantSkill, lockAgents, ownerChanged } from '../agents/index.ts'
 import { approvalSettled, outcomeOf } from '../finance/index.ts'
 import { scheduleEnded, taskConfirmed, taskMoved } from './facts.ts'
@@ -11,43 +11,43 @@ import { addCost, countRight, giveTask, lockTask, lockUnfinishedOf, moveTask } f
 import { namesOf } from './task-names.ts'
 
 /** [tasks-9] The owner has answered: the task that waited for it is next. */
-export const goOn = now(approvalSettled, 'tasks.go-on', async (deed, { approvalId, agentId, taskId }) => {
+export const goOn = now(approvalSettled, 'tasks.go-on', async (uow, { approvalId, agentId, taskId }) => {
   if (taskId === null) return
-  const agent = (await lockAgents(deed.tx, [agentId])).get(agentId)
-  const task = await lockTask(deed.tx, taskId)
+  const agent = (await lockAgents(uow.tx, [agentId])).get(agentId)
+  const task = await lockTask(uow.tx, taskId)
   if (task?.status !== 'awaiting_approval' || task.approvalId !== approvalId) return
   // [tasks-12] Declined because the agent changed hands: the task is about to be cancelled.
   if (task.ownerId !== agent?.ownerId) return
-  const { status, amount } = await outcomeOf(deed.tx, task.ownerId, approvalId, deed.at)
-  if (status === 'approved') await addCost(deed.tx, taskId, amount)
-  await moveTask(deed.tx, taskId, 'queued', { answered_at: deed.at })
-  await deed.emit(taskMoved, { ...namesOf(task), status: 'queued' })
-  await startNext(deed, agentId)
+  const { status, amount } = await outcomeOf(uow.tx, task.ownerId, approvalId, uow.at)
+  if (status === 'approved') await addCost(uow.tx, taskId, amount)
+  await moveTask(uow.tx, taskId, 'queued', { answered_at: uow.at })
+  await uow.emit(taskMoved, { ...namesOf(task), status: 'queued' })
+  await startNext(uow, agentId)
 })
 
 /** A dormant agent that somebody cares for starts its waiting tasks. */
-export const wakeUp = now(agentCaredFor, 'tasks.wake-up', (deed, { agentId }) => startNext(deed, agentId))
+export const wakeUp = now(agentCaredFor, 'tasks.wake-up', (uow, { agentId }) => startNext(uow, agentId))
 
 /** [tasks-4] What a rented agent's owner wanted of it has waited for its return. */
-export const goOnAtHome = now(agentReturned, 'tasks.go-on-at-home', (deed, { agentId }) =>
-  startNext(deed, agentId),
+export const goOnAtHome = now(agentReturned, 'tasks.go-on-at-home', (uow, { agentId }) =>
+  startNext(uow, agentId),
 )
 
 /** [tasks-12] Cancels the old owner's tasks; their escrow goes back to the purse, which stays with the agent. */
 export const endOldOwnersWork = now(
   ownerChanged,
   'tasks.end-old-owners-work',
-  async (deed, { agentId, from, to }) => {
-    const unfinished = await lockUnfinishedOf(deed.tx, agentId, from)
-    const goesAlong = ({ status, job }: TaskRow) => status === 'running' && kindOf(deed.runtime, job).hired
-    for (const { id } of unfinished.filter(goesAlong)) await giveTask(deed.tx, id, to)
+  async (uow, { agentId, from, to }) => {
+    const unfinished = await lockUnfinishedOf(uow.tx, agentId, from)
+    const goesAlong = ({ status, job }: TaskRow) => status === 'running' && kindOf(uow.runtime, job).hired
+    for (const { id } of unfinished.filter(goesAlong)) await giveTask(uow.tx, id, to)
     await cancelTasks(
-      deed,
+      uow,
       agentId,
       unfinished.filter((task) => !goesAlong(task)),
     )
-    for (const scheduleId of await endSchedulesOf(deed.tx, agentId, from))
-      await deed.emit(scheduleEnded, { scheduleId, agentId, ownerId: from })
+    for (const scheduleId of await endSchedulesOf(uow.tx, agentId, from))
+      await uow.emit(scheduleEnded, { scheduleId, agentId, ownerId: from })
   },
 )
 
@@ -55,9 +55,8 @@ const RELIABLE = 'reliable'
 const RIGHT_RESULTS = 10
 
 /** [tasks-11] Ten confirmed results earn Reliable. */
-export const earnReliable = now(taskConfirmed, 'tasks.earn-reliable', async (deed, { agentId, right }) => {
+export const earnReliable = now(taskConfirmed, 'tasks.earn-reliable', async (uow, { agentId, right }) => {
   if (!right) return
-  await lockAgents(deed.tx, [agentId])
-  if ((await countRight(deed.tx, agentId)) >= RIGHT_RESULTS)
-    await grantSkill(deed, agentId, RELIABLE, 'earned')
+  await lockAgents(uow.tx, [agentId])
+  if ((await countRight(uow.tx, agentId)) >= RIGHT_RESULTS) await grantSkill(uow, agentId, RELIABLE, 'earned')
 })

@@ -1,5 +1,5 @@
-import { legible } from '../../kernel/legible.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { legible } from '../../kernel/lib/legible.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Reader } from '../../kernel/threads/readers.ts'
 import { type AskedKind, kindOf, type Route, routeOf, routeOfRun } from './routing.ts'

@@ -1,6 +1,15 @@
-import type { AgentId } from '../../kernel/ids.ts'
-import { amount, anything, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
-import { NOT_BLANK, pattern, prose } from '../../kernel/text.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import {
+  amount,
+  anything,
+  nullable,
+  oneOf,
+  record,
+  Type,
+  timestamp,
+  uuid,
+} from '../../kernel/operation/schema.ts'
+import { NOT_BLANK, pattern, prose } from '../../kernel/operation/text.ts'
 import { PROMPT_MAX, TOPIC_MAX, TOPIC_MIN } from './rules.ts'
 import { TASK_STATUSES } from './states.ts'
 import { EVENT_TYPES, INTENTS, type ScheduleId, TASK_KINDS, type TaskId } from './store/rows.ts'

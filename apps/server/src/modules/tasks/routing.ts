@@ -1,9 +1,9 @@
-import type { Credits } from '../../kernel/credits.ts'
-import type { Reading } from '../../kernel/deed.ts'
+import type { Scope } from '../../kernel/operation/scopes.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import type { Scope } from '../../kernel/scopes.ts'
 import type { Known } from '../../kernel/threads/readers.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../agents/index.ts'
+import type { Credits } from '../ledger/index.ts'
 import { type Costing, FREE, type JobKind, jobKinds, totalOf } from './job-kinds.ts'
 import { deedRefusal } from './kinds/deeds.ts'
 import { joinedRefusal } from './kinds/joined.ts'
@@ -120,7 +120,7 @@ const topicOf = (prompt: string): string =>
 
 /** The present cost: the same for a quote and for the task. */
 export async function costOf(
-  reading: Pick<Reading, 'db' | 'at' | 'runtime'>,
+  reading: Pick<ReadContext, 'db' | 'at' | 'runtime'>,
   agent: AgentRow,
   { kind, wanted }: Route,
 ): Promise<Costing & { readonly total: Credits }> {

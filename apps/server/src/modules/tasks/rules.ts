@@ -1,6 +1,6 @@
-import { addMs, DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
-import { credits } from '../../kernel/credits.ts'
-import { beginning } from '../../kernel/whole-characters.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../../kernel/lib/clock.ts'
+import { truncate } from '../../kernel/lib/unicode.ts'
+import { credits } from '../ledger/index.ts'
 
 export const PROMPT_MAX = 4_000
 export const TOPIC_MIN = 2
@@ -26,7 +26,7 @@ export const TASKS_TEACHING_MAX = 10
 export function shortened(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= max) return line
-  const cut = beginning(line, max - 1)
+  const cut = truncate(line, max - 1)
   const end = cut.lastIndexOf(' ')
   return `${(end > max / 2 ? cut.slice(0, end) : cut).trimEnd()}…`
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startService } from '../../app/service.ts'
-import { act } from '../../kernel/act.ts'
-import { HOUR_MS } from '../../kernel/clock.ts'
-import { credits } from '../../kernel/credits.ts'
+import { HOUR_MS } from '../../kernel/lib/clock.ts'
 import type { Module } from '../../kernel/module.ts'
-import { Patience } from '../../testing/patience.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
+import { Patience } from '../../testing/wait-limit.ts'
+import { credits } from '../ledger/index.ts'
 import { type JobKind, jobKinds } from './job-kinds.ts'
 import { unparkTask } from './queue.ts'
 import { WorkFailed } from './run/endings.ts'
@@ -166,7 +166,7 @@ describe('Running work', () => {
     const { id } = await give(player, agentId, 'race')
     await reached('first')
     // What it might have waited for has come: its job is another now, and a second run begins beside it.
-    await act(service.runtime, (deed) => unparkTask(deed, id as TaskId))
+    await runUnitOfWork(service.runtime, (uow) => unparkTask(uow, id as TaskId))
     await reached('first', 'first')
     return { player, id }
   }

@@ -1,9 +1,9 @@
-import { confinedTo, type KnownCaller } from '../../kernel/access.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import { job } from '../../kernel/jobs/job.ts'
-import { Problem, refuse } from '../../kernel/problems.ts'
+import { confinedTo, type KnownCaller } from '../../kernel/operation/access.ts'
+import { Problem, refuse } from '../../kernel/operation/problems.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import { job } from '../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, isRented, lockAgents, requireUnrented, statusOf } from '../agents/index.ts'
 import { lockUser } from '../identity/index.ts'
 import { createTask } from './create.ts'
@@ -28,13 +28,17 @@ export type NewSchedule = {
  * [tasks-40] Sets a schedule of the agent's owner; declares `agent_in_custody` and `limit_reached`. The caller holds the
  * agent's row.
  */
-export async function createSchedule(deed: Deed, agent: AgentRow, wanted: NewSchedule): Promise<ScheduleRow> {
-  await Promise.all([lockUser(deed.tx, agent.ownerId), requireUnrented(deed, agent)])
-  if ((await countSchedules(deed.tx, agent.ownerId)) >= SCHEDULES_MAX)
+export async function createSchedule(
+  uow: UnitOfWork,
+  agent: AgentRow,
+  wanted: NewSchedule,
+): Promise<ScheduleRow> {
+  await Promise.all([lockUser(uow.tx, agent.ownerId), requireUnrented(uow, agent)])
+  if ((await countSchedules(uow.tx, agent.ownerId)) >= SCHEDULES_MAX)
     refuse('limit_reached', { message: `An account has at most ${SCHEDULES_MAX} schedules: end one first.` })
   const { prompt, kind = 'task', everyHours, atHourUtc = null, weekday = null, byAgent = false } = wanted
-  const id = deed.newId<'schedule'>()
-  const nextRunAt = firstDue(deed.at, everyHours, atHourUtc, weekday)
+  const id = uow.newId<'schedule'>()
+  const nextRunAt = firstDue(uow.at, everyHours, atHourUtc, weekday)
   const names = { agentId: agent.id, ownerId: agent.ownerId }
   const row = {
     id,
@@ -48,9 +52,9 @@ export async function createSchedule(deed: Deed, agent: AgentRow, wanted: NewSch
     active: true,
     byAgent,
   }
-  await insertSchedule(deed.tx, row, deed.at)
-  await deed.emit(scheduleMade, { scheduleId: id, ...names })
-  plan(deed, id, nextRunAt)
+  await insertSchedule(uow.tx, row, uow.at)
+  await uow.emit(scheduleMade, { scheduleId: id, ...names })
+  plan(uow, id, nextRunAt)
   return row
 }
 
@@ -77,8 +81,8 @@ export const promptOf = ({ prompt, kind }: { prompt: string; kind?: ScheduleRow[
   isRun: true,
 })
 
-const plan = (deed: Deed, scheduleId: ScheduleId, runAt: Date): void =>
-  deed.enqueue(runSchedule, { scheduleId }, { runAt })
+const plan = (uow: UnitOfWork, scheduleId: ScheduleId, runAt: Date): void =>
+  uow.enqueue(runSchedule, { scheduleId }, { runAt })
 
 /**
  * [tasks-21] Each due time is one job, which makes one task and enqueues the next job, all in one transaction: with any
@@ -87,28 +91,28 @@ const plan = (deed: Deed, scheduleId: ScheduleId, runAt: Date): void =>
 export const runSchedule = job({
   name: 'tasks.run-schedule',
   payload: Type.Object({ scheduleId: uuid<ScheduleId>() }),
-  async run(deed, { scheduleId }) {
-    const known = await findSchedule(deed.tx, scheduleId)
+  async run(uow, { scheduleId }) {
+    const known = await findSchedule(uow.tx, scheduleId)
     if (!known) return
-    const agent = (await lockAgents(deed.tx, [known.agentId])).get(known.agentId)
-    const schedule = await lockSchedule(deed.tx, scheduleId)
+    const agent = (await lockAgents(uow.tx, [known.agentId])).get(known.agentId)
+    const schedule = await lockSchedule(uow.tx, scheduleId)
     if (!agent || !schedule?.active || agent.ownerId !== schedule.ownerId) return
-    const next = nextDue(schedule.nextRunAt, schedule.everyHours, schedule.atHourUtc, deed.at)
-    const outcome = await makeTask(deed, agent, schedule)
-    await updateRun(deed.tx, scheduleId, deed.at, next)
-    await deed.emit(scheduleRan, { scheduleId, agentId: agent.id, ownerId: agent.ownerId, ...outcome })
-    plan(deed, scheduleId, next)
+    const next = nextDue(schedule.nextRunAt, schedule.everyHours, schedule.atHourUtc, uow.at)
+    const outcome = await makeTask(uow, agent, schedule)
+    await updateRun(uow.tx, scheduleId, uow.at, next)
+    await uow.emit(scheduleRan, { scheduleId, agentId: agent.id, ownerId: agent.ownerId, ...outcome })
+    plan(uow, scheduleId, next)
   },
 })
 
-async function makeTask(deed: Deed, agent: AgentRow, schedule: ScheduleRow) {
+async function makeTask(uow: UnitOfWork, agent: AgentRow, schedule: ScheduleRow) {
   const { id, prompt, kind, byAgent } = schedule
-  if (statusOf(agent, deed.at) === 'dormant') return { taskId: null, skipped: 'dormant' } as const
-  if (await isRented(deed.runtime, deed.tx, agent.id)) return { taskId: null, skipped: 'in_custody' } as const
+  if (statusOf(agent, uow.at) === 'dormant') return { taskId: null, skipped: 'dormant' } as const
+  if (await isRented(uow.runtime, uow.tx, agent.id)) return { taskId: null, skipped: 'in_custody' } as const
   try {
-    const [route] = (await readPrompts(deed.runtime, agent.ownerId, [promptOf({ prompt, kind })])) ?? []
+    const [route] = (await readPrompts(uow.runtime, agent.ownerId, [promptOf({ prompt, kind })])) ?? []
     if (!route) return { taskId: null, skipped: 'limit' } as const
-    const task = await createTask(deed, agent, {
+    const task = await createTask(uow, agent, {
       route,
       prompt,
       givenBy: agent.ownerId,

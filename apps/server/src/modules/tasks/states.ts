@@ -1,4 +1,4 @@
-import { stateTable } from '../../kernel/states.ts'
+import { stateTable } from '../../kernel/operation/states.ts'
 
 export const TASK_STATUSES = [
   'queued',

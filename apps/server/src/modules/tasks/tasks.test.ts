@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../kernel/act.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
-import type { AgentId, UserId } from '../../kernel/ids.ts'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { knownInThread } from '../../kernel/threads/known.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { agentToken } from '../../testing/agent-token.ts'
 import { useService } from '../../testing/service.ts'
 import { type AgentRow, changeOwner, lockAgents, lockHandover } from '../agents/index.ts'
@@ -155,9 +155,9 @@ describe('A task', () => {
     const [moved] = taskEvent.sources
     for (const status of ['queued', 'planning', 'running', 'done'] as const) {
       const fact = { taskId, agentId, ownerId: player.id, parentId: null, status }
-      const [event] = await act(
+      const [event] = await runUnitOfWork(
         service.runtime,
-        async (deed) => (await moved?.tell(deed, fact as never)) ?? [],
+        async (uow) => (await moved?.tell(uow, fact as never)) ?? [],
       )
       assert(event)
       const { change, task } = event.data as { change: string; task: { status: string; result: unknown } }
@@ -349,9 +349,9 @@ describe('A task', () => {
     await setPolicy(seller, agentId, { askAbove: 0 })
     const waiting = await give(seller, agentId, 'a course on heat pumps')
     await untilTask(seller, waiting.id, 'awaiting_approval')
-    await act(service.runtime, async (deed) => {
-      const held = await lockHandover(deed.tx, agentId as AgentId, seller.id as UserId, buyer.id as UserId)
-      await changeOwner(deed, held)
+    await runUnitOfWork(service.runtime, async (uow) => {
+      const held = await lockHandover(uow.tx, agentId as AgentId, seller.id as UserId, buyer.id as UserId)
+      await changeOwner(uow, held)
     })
     assert.equal((await look(seller, waiting.id)).task.status, 'cancelled')
     const moves = (await factsOf(service, agentId)).filter(([type]) => type === taskMoved.name)
@@ -368,15 +368,15 @@ describe('A task', () => {
     const { id: agentId } = await seller.makeAgent()
     const given: string[] = []
     // Given and handed on before a worker can have done any of it.
-    await act(service.runtime, async (deed) => {
+    await runUnitOfWork(service.runtime, async (uow) => {
       for (const topic of ['passwords', 'heat pumps', 'compound interest']) {
-        const agent = (await lockAgents(deed.tx, [agentId as AgentId])).get(agentId as AgentId)
+        const agent = (await lockAgents(uow.tx, [agentId as AgentId])).get(agentId as AgentId)
         const route = routeOf(knownInThread(service.runtime.contributions), `Research ${topic}`, undefined)
         const order = { route, prompt: `Research ${topic}`, givenBy: seller.id as UserId }
-        given.push((await createTask(deed, agent as AgentRow, order)).id)
+        given.push((await createTask(uow, agent as AgentRow, order)).id)
       }
-      const held = await lockHandover(deed.tx, agentId as AgentId, seller.id as UserId, buyer.id as UserId)
-      await changeOwner(deed, held)
+      const held = await lockHandover(uow.tx, agentId as AgentId, seller.id as UserId, buyer.id as UserId)
+      await changeOwner(uow, held)
     })
     for (const id of given) assert.equal((await look(seller, id)).task.status, 'cancelled')
     const { data } = await buyer.api.GET('/agents/{id}', path(agentId))

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Task } from '@shugyo/sdk'
-import { act } from '../../kernel/act.ts'
-import type { AgentId } from '../../kernel/ids.ts'
-import { Patience } from '../../testing/patience.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
+import { Patience } from '../../testing/wait-limit.ts'
 import { grantSkill } from '../agents/index.ts'
 import { SQUAD_LEAD } from './rules.ts'
 
@@ -43,7 +43,7 @@ export async function give(
 }
 
 export const teachSquadLead = (service: TestService, agentId: string): Promise<boolean> =>
-  act(service.runtime, (deed) => grantSkill(deed, agentId as AgentId, SQUAD_LEAD, 'bought'))
+  runUnitOfWork(service.runtime, (uow) => grantSkill(uow, agentId as AgentId, SQUAD_LEAD, 'bought'))
 
 export const setPolicy = (
   player: Player,

@@ -1,4 +1,4 @@
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import type { Schedule, Task, TaskEvent } from './records.ts'
 import type { EventRow, ScheduleRow, TaskRow } from './store/rows.ts'
 

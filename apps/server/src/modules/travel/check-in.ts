@@ -1,6 +1,6 @@
 import { type Dojo, findDojo } from '@shugyo/knowledge'
-import type { Deed } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { checkinMade } from './facts.ts'
 import { showStamp } from './jobs.ts'
@@ -16,20 +16,20 @@ import { landmarkOf } from './views.ts'
  * An agent, whose row the caller holds, checks in where its owner is; answers the names of what that earned. Declares
  * `too_soon` and `impossible_travel`.
  */
-export async function checkIn(deed: Deed, agent: AgentRow, dojo: Dojo): Promise<string[]> {
-  await requireRest(deed, agent, dojo)
-  await requireReachable(deed, agent, dojo)
-  const { tx, at } = deed
-  const checkinId = deed.newId<'checkin'>()
+export async function checkIn(uow: UnitOfWork, agent: AgentRow, dojo: Dojo): Promise<string[]> {
+  await requireRest(uow, agent, dojo)
+  await requireReachable(uow, agent, dojo)
+  const { tx, at } = uow
+  const checkinId = uow.newId<'checkin'>()
   const here = { dojo: dojo.id, at }
   await insertCheckin(tx, { id: checkinId, agentId: agent.id, ownerId: agent.ownerId, ...here })
   await moveTraveller(tx, agent.ownerId, here)
-  await travelOn(deed, agent, dojo)
-  return stamp(deed, agent, dojo, checkinId)
+  await travelOn(uow, agent, dojo)
+  return stamp(uow, agent, dojo, checkinId)
 }
 
 /** travel-4 */
-async function requireRest({ tx, at }: Deed, agent: AgentRow, dojo: Dojo): Promise<void> {
+async function requireRest({ tx, at }: UnitOfWork, agent: AgentRow, dojo: Dojo): Promise<void> {
   const last = await findLastVisit(tx, agent.id, dojo.id)
   const nextAt = last && restedAt(last.at)
   if (!nextAt || nextAt <= at) return
@@ -38,7 +38,7 @@ async function requireRest({ tx, at }: Deed, agent: AgentRow, dojo: Dojo): Promi
 }
 
 /** travel-5 */
-async function requireReachable({ tx, at }: Deed, agent: AgentRow, here: Dojo): Promise<void> {
+async function requireReachable({ tx, at }: UnitOfWork, agent: AgentRow, here: Dojo): Promise<void> {
   const last = await lockTraveller(tx, agent.ownerId, { dojo: here.id, at })
   const from = findDojo(last.dojo)
   const verdict = from && tooFast({ dojo: from, at: last.at }, here, at)
@@ -51,25 +51,25 @@ async function requireReachable({ tx, at }: Deed, agent: AgentRow, here: Dojo): 
 }
 
 /** travel-9 */
-async function travelOn({ tx }: Deed, { id }: AgentRow, here: Dojo): Promise<void> {
+async function travelOn({ tx }: UnitOfWork, { id }: AgentRow, here: Dojo): Promise<void> {
   const { dojo } = await findJourney(tx, id)
   const from = dojo === null ? null : findDojo(dojo)
   await goOn(tx, id, here.id, from ? Math.round(kmBetween(from, here) * 1_000) : 0)
 }
 
-async function stamp(deed: Deed, agent: AgentRow, dojo: Dojo, checkinId: CheckinId): Promise<string[]> {
-  const { tx, at } = deed
+async function stamp(uow: UnitOfWork, agent: AgentRow, dojo: Dojo, checkinId: CheckinId): Promise<string[]> {
+  const { tx, at } = uow
   const before = (await listStamps(tx, agent.id)).flatMap((one) => findDojo(one.dojo) ?? [])
   const newDojo = !before.includes(dojo)
   await addStamp(tx, agent.id, dojo.id, at)
   const [then, now] = [tallyOf(before), tallyOf(newDojo ? [...before, dojo] : before)]
-  await deed.emit(checkinMade, {
+  await uow.emit(checkinMade, {
     agentId: agent.id,
     checkinId,
     newDojo,
     newCity: now.cities > then.cities,
     newCountry: now.countries > then.countries,
   })
-  if (newDojo) deed.enqueue(showStamp, { agentId: agent.id, dojo: dojo.id }, { runAt: shownAt(at) })
-  return giveRewards(deed, agent, now)
+  if (newDojo) uow.enqueue(showStamp, { agentId: agent.id, dojo: dojo.id }, { runAt: shownAt(at) })
+  return giveRewards(uow, agent, now)
 }

@@ -1,5 +1,5 @@
 import { findDojo } from '@shugyo/knowledge'
-import { accountEvent, activity } from '../../kernel/events.ts'
+import { accountEvent, activity } from '../../kernel/transaction/events.ts'
 import { findCard } from '../agents/index.ts'
 import { checkinMade, stampShown } from './facts.ts'
 import { AgentCheckin } from './records.ts'

@@ -1,11 +1,11 @@
-import type { AgentId } from '../../kernel/ids.ts'
-import { job } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { job } from '../../kernel/transaction/job.ts'
 import { stampShown } from './facts.ts'
 
 /** travel-11: announces a new stamp once its owner is no longer there. */
 export const showStamp = job({
   name: 'travel.show-stamp',
   payload: Type.Object({ agentId: uuid<AgentId>(), dojo: Type.String() }),
-  run: (deed, stamp) => deed.emit(stampShown, stamp),
+  run: (uow, stamp) => uow.emit(stampShown, stamp),
 })

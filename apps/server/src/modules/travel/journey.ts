@@ -1,5 +1,5 @@
 import { allDojos, type Dojo, distanceM } from '@shugyo/knowledge'
-import { counted } from '../../kernel/words.ts'
+import { pluralize } from '../../kernel/lib/plural.ts'
 import {
   bare,
   deliver,
@@ -122,9 +122,9 @@ function described(way: readonly Dojo[], seen: ReadonlyMap<string, boolean>) {
   const countries = [...new Set(way.map(({ country }) => country))]
   const total = lengthOf(way).toLocaleString('en', { maximumFractionDigits: 0 })
   return nativeReport({
-    title: `A journey over ${counted(way.length, 'Dojo')} in ${listed(countries.slice(0, 4))}${countries.length > 4 ? ' and more' : ''}`,
+    title: `A journey over ${pluralize(way.length, 'Dojo')} in ${listed(countries.slice(0, 4))}${countries.length > 4 ? ' and more' : ''}`,
     paragraphs: [
-      `**${total} km from the first to the last, as the crow flies, the shortest order that I found.** ${counted(fresh.length, 'new stamp')}; each lesson that you pass there brings 50 XP once.`,
+      `**${total} km from the first to the last, as the crow flies, the shortest order that I found.** ${pluralize(fresh.length, 'new stamp')}; each lesson that you pass there brings 50 XP once.`,
       tableOf(['Dojo', 'Where', 'km', 'Brings'], rows, 2),
       'Check in within 200 metres, and answer the lesson within 24 hours. Between two check-ins lies at least the time that an aeroplane takes.',
     ],

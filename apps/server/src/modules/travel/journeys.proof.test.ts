@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { allDojos, type Dojo, distanceM } from '@shugyo/knowledge'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/lib/clock.ts'
 import { below, proofSize, tell } from '../../testing/proof.ts'
 import { useService } from '../../testing/service.ts'
 import { checkInAt, northOf } from './testing.ts'

@@ -1,6 +1,6 @@
 import type { Dojo } from '@shugyo/knowledge'
-import type { Deed } from '../../kernel/deed.ts'
-import { refuse } from '../../kernel/problems.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, addXp, grantSkill } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { grade } from '../progress/index.ts'
@@ -10,18 +10,18 @@ import { findLastVisit } from './store/checkins.ts'
 import { listStamps, passLesson } from './store/stamps.ts'
 
 /** One try at the check of a Dojo's lesson by an agent, whose row the caller holds. Declares `checkin_required`. */
-export async function takeLesson(deed: Deed, agent: AgentRow, dojo: Dojo, answers: readonly number[]) {
-  await requireVisit(deed, agent, dojo)
+export async function takeLesson(uow: UnitOfWork, agent: AgentRow, dojo: Dojo, answers: readonly number[]) {
+  await requireVisit(uow, agent, dojo)
   const results = grade(dojo.lesson.questions, answers)
   const correct = results.filter(Boolean).length
   const passed = correct >= LESSON_PASS
-  const isFirst = passed && (await passLesson(deed.tx, agent.id, dojo.id, deed.at))
-  const earned = isFirst ? await reward(deed, agent) : null
+  const isFirst = passed && (await passLesson(uow.tx, agent.id, dojo.id, uow.at))
+  const earned = isFirst ? await reward(uow, agent) : null
   return { correct, total: results.length, results, passed, xp: isFirst ? LESSON_XP : 0, earned }
 }
 
 /** travel-8: the present owner's own visit; an earlier owner's does not count. */
-async function requireVisit({ tx, at }: Deed, agent: AgentRow, dojo: Dojo): Promise<void> {
+async function requireVisit({ tx, at }: UnitOfWork, agent: AgentRow, dojo: Dojo): Promise<void> {
   const visit = await findLastVisit(tx, agent.id, dojo.id)
   if (visit?.ownerId === agent.ownerId && isFresh(visit.at, at)) return
   refuse('checkin_required', {
@@ -30,9 +30,9 @@ async function requireVisit({ tx, at }: Deed, agent: AgentRow, dojo: Dojo): Prom
   })
 }
 
-async function reward(deed: Deed, { id }: AgentRow): Promise<string | null> {
-  await addXp(deed, id, LESSON_XP)
-  const lessons = (await listStamps(deed.tx, id)).filter(({ lessonAt }) => lessonAt !== null).length
-  await deed.emit(lessonPassed, { agentId: id, lessons })
-  return (await grantSkill(deed, id, CITY_SIGIL, 'earned')) ? skillName(CITY_SIGIL) : null
+async function reward(uow: UnitOfWork, { id }: AgentRow): Promise<string | null> {
+  await addXp(uow, id, LESSON_XP)
+  const lessons = (await listStamps(uow.tx, id)).filter(({ lessonAt }) => lessonAt !== null).length
+  await uow.emit(lessonPassed, { agentId: id, lessons })
+  return (await grantSkill(uow, id, CITY_SIGIL, 'earned')) ? skillName(CITY_SIGIL) : null
 }

@@ -1,6 +1,6 @@
 import { type Dojo, findDojo } from '@shugyo/knowledge'
 import type { Db } from '../../kernel/db/database.ts'
-import type { AgentId } from '../../kernel/ids.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
 import { dayOf, hiddenFrom, kmBetween } from './rules.ts'
 import { type CheckinRow, findVisitBefore, listSince } from './store/checkins.ts'
 import { findJourney } from './store/journeys.ts'

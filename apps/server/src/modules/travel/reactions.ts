@@ -1,4 +1,4 @@
-import { now } from '../../kernel/facts.ts'
+import { now } from '../../kernel/transaction/facts.ts'
 import { ownerChanged } from '../agents/index.ts'
 import { endJourney } from './store/journeys.ts'
 import { blurStamps } from './store/stamps.ts'

@@ -1,4 +1,4 @@
-import type { Deed } from '../../kernel/deed.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index.ts'
 import { findCharacter, findGear, skillName } from '../catalog/index.ts'
 import { REWARDS, type Reward, type Tally } from './rules.ts'
@@ -6,21 +6,21 @@ import { REWARDS, type Reward, type Tally } from './rules.ts'
 /**
  * travel-7: gives the agent, whose row the caller holds, what its stamps have earned and it lacks; answers the names.
  */
-export async function giveRewards(deed: Deed, agent: AgentRow, tally: Tally): Promise<string[]> {
+export async function giveRewards(uow: UnitOfWork, agent: AgentRow, tally: Tally): Promise<string[]> {
   const earned = REWARDS.filter(({ isEarned }) => isEarned(tally))
   if (earned.length === 0) return []
   const had = new Set([
     ...agent.skills.map(({ skill }) => skill),
-    ...(await listItems(deed.tx, agent.id)).map(({ item }) => item),
+    ...(await listItems(uow.tx, agent.id)).map(({ item }) => item),
   ])
   const lacking = earned.filter(({ item }) => !had.has(item))
-  for (const reward of lacking) await give(deed, agent, reward)
+  for (const reward of lacking) await give(uow, agent, reward)
   return lacking.map(nameOf)
 }
 
-async function give(deed: Deed, { id }: AgentRow, { kind, item }: Reward): Promise<void> {
-  if (kind === 'skill') await grantSkill(deed, id, item, 'earned')
-  else await grantItem(deed, id, { kind, item, source: 'travel', ref: null })
+async function give(uow: UnitOfWork, { id }: AgentRow, { kind, item }: Reward): Promise<void> {
+  if (kind === 'skill') await grantSkill(uow, id, item, 'earned')
+  else await grantItem(uow, id, { kind, item, source: 'travel', ref: null })
 }
 
 function nameOf({ kind, item }: Reward): string {

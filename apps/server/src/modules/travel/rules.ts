@@ -1,6 +1,6 @@
 import type { Dojo, Point } from '@shugyo/knowledge'
 import { distanceM } from '@shugyo/knowledge'
-import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, utcDay } from '../../kernel/clock.ts'
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, utcDay } from '../../kernel/lib/clock.ts'
 
 export const RADIUS_M = 200
 /** travel-3: how much of the error that a device reports counts. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { allDojos, type Dojo, distanceM } from '@shugyo/knowledge'
-import { DAY_MS } from '../../kernel/clock.ts'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
 import type { Player } from '../../testing/player.ts'
 import type { TestService } from '../../testing/service.ts'
 

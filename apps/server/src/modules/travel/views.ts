@@ -1,5 +1,5 @@
 import { type Dojo, findDojo } from '@shugyo/knowledge'
-import type { Static } from '../../kernel/schema.ts'
+import type { Static } from '../../kernel/operation/schema.ts'
 import type { Checkin, Dojo as DojoRecord } from './records.ts'
 
 /** `Sensō-ji (浅草寺)` */

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { HDKey, type PrivateKeyAccount, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { toHex } from 'viem/utils'
-import type { Keyring } from '../../kernel/keyring.ts'
+import type { Keyring } from '../../kernel/secrets/keyring.ts'
 
 /** The branch of a key in the derivation tree: `m/44'/60'/{branch}'/0/{index}`. */
 const BRANCHES = { relayer: 0, players: 1, agents: 2, deployer: 3, manifest: 9 } as const

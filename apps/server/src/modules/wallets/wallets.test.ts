@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { HDNodeWallet, isAddress } from 'ethers'
-import { openKeyring } from '../../kernel/keyring.ts'
+import { openKeyring } from '../../kernel/secrets/keyring.ts'
 import { useService } from '../../testing/service.ts'
 import { playerWalletAddress, signerAt } from './index.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Tx } from '../../kernel/deed.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { showNames } from '../identity/index.ts'
 
 /** [webhooks-19] A kept body as it is sent and shown: with the names that the players in it go by now. */

@@ -1,5 +1,5 @@
 import type { EventType } from '../../kernel/openapi/document.ts'
-import { oneOf, Type } from '../../kernel/schema.ts'
+import { oneOf, Type } from '../../kernel/operation/schema.ts'
 
 /** Sent when an owner asks for a test; nothing in the house tells it. */
 export const pingEvent: EventType = {

@@ -1,5 +1,5 @@
+import { refuse } from '../../kernel/operation/problems.ts'
 import { faultOfUrl, reachOf } from '../../kernel/outgoing/target.ts'
-import { refuse } from '../../kernel/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { eventFaults } from './catalogue.ts'
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import Stripe from 'stripe'
-import { act } from '../../kernel/act.ts'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/lib/clock.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { deliverEvent } from './listener.ts'
@@ -79,9 +79,9 @@ describe('deliveries', () => {
 
   it('[webhooks-6] is written in the deed that tells: not told, not sent', async () => {
     const webhook = await hook()
-    const deed = act(service.runtime, async (deed) => {
-      const event = { to: player.id as UserId, type: 'task', at: deed.at, data: {}, notice: null }
-      await deliverEvent(deed, event)
+    const deed = runUnitOfWork(service.runtime, async (uow) => {
+      const event = { to: player.id as UserId, type: 'task', at: uow.at, data: {}, notice: null }
+      await deliverEvent(uow, event)
       throw new Error('changed my mind')
     })
     await assert.rejects(deed, /changed my mind/)

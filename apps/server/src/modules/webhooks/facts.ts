@@ -1,6 +1,6 @@
-import { fact } from '../../kernel/facts.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { uuid } from '../../kernel/schema.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { uuid } from '../../kernel/operation/schema.ts'
+import { fact } from '../../kernel/transaction/facts.ts'
 import type { WebhookId } from './secrets.ts'
 
 const webhook = { webhookId: uuid<WebhookId>(), userId: uuid<UserId>() }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { MINUTE_MS } from '../../kernel/clock.ts'
+import { MINUTE_MS } from '../../kernel/lib/clock.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import {

@@ -5,8 +5,8 @@ export {
   checkPush,
   endPushes,
   exportPushes,
-  type KeptPush,
   listPushes,
   removePush,
+  type StoredPush,
   tellPushes,
 } from './pushes.ts'

@@ -1,9 +1,10 @@
-import { act } from '../../kernel/act.ts'
-import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
-import type { Deed } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { job, outsideJob } from '../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../kernel/schema.ts'
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/lib/clock.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { job, outsideJob } from '../../kernel/transaction/job.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { runDeliveryRounds } from './delivery-round.ts'
 import { KEPT_MS } from './rules.ts'
 import type { WebhookId } from './secrets.ts'
 import {
@@ -13,8 +14,7 @@ import {
   makeWaitingDue,
 } from './store/deliveries.ts'
 import { deleteEndedPushes } from './store/pushes.ts'
-import { lockStanding } from './store/webhooks.ts'
-import { takeTurn } from './turn.ts'
+import { lockHealth } from './store/webhooks.ts'
 
 /** Receivers are waited for, not worked on: many at once cost little, and none makes another job wait. */
 const LANE = { name: 'webhooks', atOnceMax: 200 }
@@ -32,19 +32,19 @@ export const sendDue = outsideJob({
   attemptsMax: Number.MAX_SAFE_INTEGER,
   pauseMs: (failures) => Math.min(PAUSE_MAX_MS, SECOND_MS * 2 ** Math.min(failures, 10)),
   async run({ runtime }, { webhookId }) {
-    const end = await takeTurn(runtime, webhookId, wakeWebhook)
+    const end = await runDeliveryRounds(runtime, webhookId, wakeWebhook)
     if (end.kind === 'done') return
-    await act(runtime, (deed) =>
+    await runUnitOfWork(runtime, (uow) =>
       end.kind === 'more'
-        ? wakeWebhook(deed, webhookId, end.from)
-        : deed.enqueue(sendDue, { webhookId }, comeBack(webhookId, end.until, deed.at)),
+        ? wakeWebhook(uow, webhookId, end.from)
+        : uow.enqueue(sendDue, { webhookId }, comeBack(webhookId, end.until, uow.at)),
     )
   },
 })
 
 /** Has what is due by then sent to a webhook. */
-export const wakeWebhook = (deed: Deed, webhookId: WebhookId, runAt: Date): void =>
-  deed.enqueue(sendDue, { webhookId }, { runAt })
+export const wakeWebhook = (uow: UnitOfWork, webhookId: WebhookId, runAt: Date): void =>
+  uow.enqueue(sendDue, { webhookId }, { runAt })
 
 /**
  * Of many that come back at the same moment one is enough. That moment lies ahead, so the one has not run yet, and
@@ -62,17 +62,17 @@ const BATCH = 2_000
 export const sendWaiting = job({
   name: 'webhooks.send-waiting',
   payload: Type.Object({ webhookId: uuid<WebhookId>() }),
-  async run(deed, { webhookId }) {
+  async run(uow, { webhookId }) {
     // The webhook first: turns take it before they write to its deliveries.
-    if (await lockStanding(deed.tx, webhookId)) await sendAllWaiting(deed, webhookId)
+    if (await lockHealth(uow.tx, webhookId)) await sendAllWaiting(uow, webhookId)
   },
 })
 
 /** The first part of that; whoever calls holds the webhook. */
-export async function sendAllWaiting(deed: Deed, webhookId: WebhookId): Promise<void> {
-  const moved = await makeWaitingDue(deed.tx, webhookId, deed.at, BATCH)
-  wakeWebhook(deed, webhookId, deed.at)
-  if (moved === BATCH) deed.enqueue(sendWaiting, { webhookId })
+export async function sendAllWaiting(uow: UnitOfWork, webhookId: WebhookId): Promise<void> {
+  const moved = await makeWaitingDue(uow.tx, webhookId, uow.at, BATCH)
+  wakeWebhook(uow, webhookId, uow.at)
+  if (moved === BATCH) uow.enqueue(sendWaiting, { webhookId })
 }
 
 /** [webhooks-20] Longer than a delivery is tried for. */
@@ -84,11 +84,11 @@ export const purgeDeliveries = job({
   name: 'webhooks.purge-deliveries',
   payload: Type.Object({}),
   everyMs: 10 * MINUTE_MS,
-  async run(deed) {
-    const gone = await deleteOldDeliveries(deed.tx, addMs(deed.at, -KEPT_MS), BATCH)
-    if (gone === BATCH) deed.enqueue(purgeDeliveries, {})
-    const ended = await deleteEndedPushes(deed.tx, addMs(deed.at, -ENDED_KEPT_MS), ENDED_BATCH)
-    if (ended.length > 0) await forgetDeliveries.run(deed, { webhookIds: ended })
+  async run(uow) {
+    const gone = await deleteOldDeliveries(uow.tx, addMs(uow.at, -KEPT_MS), BATCH)
+    if (gone === BATCH) uow.enqueue(purgeDeliveries, {})
+    const ended = await deleteEndedPushes(uow.tx, addMs(uow.at, -ENDED_KEPT_MS), ENDED_BATCH)
+    if (ended.length > 0) await forgetDeliveries.run(uow, { webhookIds: ended })
   },
 })
 
@@ -96,9 +96,9 @@ export const purgeDeliveries = job({
 export const forgetDeliveries = job({
   name: 'webhooks.forget-deliveries',
   payload: Type.Object({ webhookIds: Type.Array(uuid<WebhookId>()) }),
-  async run(deed, { webhookIds }) {
-    const gone = await deleteDeliveriesOf(deed.tx, webhookIds, BATCH)
-    if (gone === BATCH) deed.enqueue(forgetDeliveries, { webhookIds })
+  async run(uow, { webhookIds }) {
+    const gone = await deleteDeliveriesOf(uow.tx, webhookIds, BATCH)
+    if (gone === BATCH) uow.enqueue(forgetDeliveries, { webhookIds })
   },
 })
 
@@ -106,8 +106,8 @@ export const forgetDeliveries = job({
 export const forgetWords = job({
   name: 'webhooks.forget-words',
   payload: Type.Object({ userId: uuid<UserId>(), about: uuid() }),
-  async run(deed, { userId, about }) {
-    const gone = await deleteDeliveriesAbout(deed.tx, userId, about, BATCH)
-    if (gone === BATCH) await deed.enqueue(forgetWords, { userId, about })
+  async run(uow, { userId, about }) {
+    const gone = await deleteDeliveriesAbout(uow.tx, userId, about, BATCH)
+    if (gone === BATCH) await uow.enqueue(forgetWords, { userId, about })
   },
 })

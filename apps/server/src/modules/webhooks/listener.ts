@@ -1,4 +1,4 @@
-import type { EventListener } from '../../kernel/events.ts'
+import type { EventListener } from '../../kernel/transaction/events.ts'
 import { hideNames } from '../identity/index.ts'
 import { sendDue } from './jobs.ts'
 import { closeBody, type DeliveryId, openBodyKey } from './secrets.ts'
@@ -18,19 +18,19 @@ function isDoneTo(webhookId: string, data: unknown): boolean {
 }
 
 /** [webhooks-6] One delivery for each webhook that listens, in the deed that tells. */
-export const deliverEvent: EventListener = async (deed, { to, type, at, data, streamOnly, about = null }) => {
+export const deliverEvent: EventListener = async (uow, { to, type, at, data, streamOnly, about = null }) => {
   if (streamOnly) return
-  const all = await listListening(deed.tx, to, type)
+  const all = await listListening(uow.tx, to, type)
   const listening = all.filter(({ webhookId }) => !isDoneTo(webhookId, data))
   if (listening.length === 0) return
-  const { runtime, random } = deed
-  const kept = await hideNames(deed.tx, data)
+  const { runtime, random } = uow
+  const kept = await hideNames(uow.tx, data)
   const deliveries = listening.map(({ webhookId, bodyKey }) => {
-    const id = deed.newId<'delivery'>()
+    const id = uow.newId<'delivery'>()
     const key = openBodyKey(runtime.keyring, webhookId, bodyKey)
     const sealed = closeBody(key, random, id, bodyOf(id, type, at, kept))
     return { id, webhookId, event: type, sealed, about, createdAt: at }
   })
-  await insertDeliveries(deed.tx, deliveries)
-  for (const { webhookId } of listening) deed.enqueue(sendDue, { webhookId })
+  await insertDeliveries(uow.tx, deliveries)
+  for (const { webhookId } of listening) uow.enqueue(sendDue, { webhookId })
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { sealedSlot } from '../../kernel/keys/reseal.ts'
 import type { Module } from '../../kernel/module.ts'
+import { sealedSlot } from '../../kernel/resealing/reseal.ts'
 import { keyWebhookCounts } from '../identity/index.ts'
 import { forgetDeliveries, forgetWords, purgeDeliveries, sendDue, sendWaiting } from './jobs.ts'
 import { deliverEvent } from './listener.ts'

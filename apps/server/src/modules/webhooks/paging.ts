@@ -1,4 +1,4 @@
-import { pager } from '../../kernel/paging.ts'
+import { pager } from '../../kernel/operation/paging.ts'
 import type { DeliveryId } from './secrets.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

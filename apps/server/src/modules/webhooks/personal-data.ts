@@ -1,5 +1,5 @@
-import type { Reading } from '../../kernel/deed.ts'
 import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { deleteLog } from './delete-log.ts'
 import { WEBHOOKS_MAX } from './rules.ts'
 import { openBodyKey } from './secrets.ts'
@@ -14,13 +14,13 @@ export const webhooksPersonalData: PersonalDataPart = {
     const webhooks = await listWebhooks(reading.db, userId, WEBHOOKS_MAX)
     return { webhooks: webhooks.map(toWebhook), webhookDeliveries: deliveriesOf(reading, webhooks) }
   },
-  async erase(deed, userId) {
-    await deleteLog(deed, await deleteWebhooksOf(deed.tx, userId))
+  async erase(uow, userId) {
+    await deleteLog(uow, await deleteWebhooksOf(uow.tx, userId))
   },
 }
 
 /** Webhook by webhook, newest first. */
-async function* deliveriesOf({ db, runtime }: Reading, webhooks: readonly WebhookRow[]) {
+async function* deliveriesOf({ db, runtime }: ReadContext, webhooks: readonly WebhookRow[]) {
   for (const { id, userId, active } of webhooks) {
     const log = await findLog(db, userId, id)
     // Deleted since, and its log with it.

@@ -1,13 +1,13 @@
 import { reachOf } from '../../kernel/outgoing/target.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { pingEvent } from './catalogue.ts'
+import { postSigned } from './delivery-round.ts'
 import { bodyOf } from './listener.ts'
 import { openConnection } from './outgoing/connection.ts'
 import type { Try } from './rules.ts'
 import { closeBody, type DeliveryId, openBodyKey, openSecret, type WebhookId } from './secrets.ts'
 import type { NewDelivery } from './store/deliveries.ts'
 import type { Sealed } from './store/webhooks.ts'
-import { postSigned } from './turn.ts'
 
 type Endpoint = Sealed & { url: string; webhookId: WebhookId; id: DeliveryId; at: Date }
 

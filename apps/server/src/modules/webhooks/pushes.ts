@@ -1,10 +1,10 @@
 import type { Db } from '../../kernel/db/database.ts'
-import type { Deed, Tx } from '../../kernel/deed.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
 import { faultOfUrl, reachOf } from '../../kernel/outgoing/target.ts'
 import { inPages, mapped } from '../../kernel/personal-data.ts'
-import { refuse } from '../../kernel/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { lockUser, present } from '../identity/index.ts'
 import { deleteLog } from './delete-log.ts'
 import { wakeWebhook } from './jobs.ts'
@@ -60,14 +60,14 @@ export async function checkPush(
 }
 
 /** [webhooks-20] [webhooks-21] Counted with the account's webhooks, and told to its owner as they are. */
-export async function addPush(deed: Deed, maker: Maker, push: Push): Promise<void> {
+export async function addPush(uow: UnitOfWork, maker: Maker, push: Push): Promise<void> {
   const { userId } = maker.caller
-  const { tx, random, runtime, at } = deed
+  const { tx, random, runtime, at } = uow
   const { keyring } = runtime
   present(await lockUser(tx, userId))
-  await removePush(deed, userId, push.subject, push.name)
+  await removePush(uow, userId, push.subject, push.name)
   if ((await countWebhooks(tx, userId)) >= WEBHOOKS_MAX) refuseMore()
-  const id = deed.newId<'webhook'>()
+  const id = uow.newId<'webhook'>()
   const { subject, name, url } = push
   const headers = sealHeaders(keyring, random, id, push.headers)
   const secret =
@@ -77,20 +77,20 @@ export async function addPush(deed: Deed, maker: Maker, push: Push): Promise<voi
   const sealed = { secret, bodyKey: makeBodyKey(keyring, random, id) }
   const row = { id, userId, url, subject, name, headers, createdAt: at }
   await insertPush(tx, row, sealed, makerOf(maker.caller))
-  await notePush(deed, maker, push)
+  await notePush(uow, maker, push)
 }
 
 function refuseMore(): never {
   refuse('limit_reached', { message: NO_ROOM, details: { limit: WEBHOOKS_MAX } })
 }
 
-export type KeptPush = Omit<Push, 'secret'>
+export type StoredPush = Omit<Push, 'secret'>
 
 export async function listPushes(
   { db, runtime }: { db: Db | Tx; runtime: Runtime },
   userId: UserId,
   subject: string,
-): Promise<KeptPush[]> {
+): Promise<StoredPush[]> {
   return (await list(db, userId, subject)).map((row) => ({
     subject: row.subject,
     name: row.name,
@@ -100,33 +100,33 @@ export async function listPushes(
 }
 
 export async function removePush(
-  deed: Deed,
+  uow: UnitOfWork,
   userId: UserId,
   subject: string,
   name: string,
 ): Promise<boolean> {
-  const id = await deletePush(deed.tx, userId, subject, name)
-  if (id !== null) await deleteLog(deed, [id])
+  const id = await deletePush(uow.tx, userId, subject, name)
+  if (id !== null) await deleteLog(uow, [id])
   return id !== null
 }
 
 /** [webhooks-20] Tells those who are to hear of a thing, in the deed in which it became so. */
-export async function tellPushes(deed: Deed, subject: string, bodies: readonly string[]): Promise<void> {
-  const { tx, at, random, runtime } = deed
+export async function tellPushes(uow: UnitOfWork, subject: string, bodies: readonly string[]): Promise<void> {
+  const { tx, at, random, runtime } = uow
   for (const { id: webhookId, bodyKey } of await listPushTargets(tx, subject)) {
     const key = openBodyKey(runtime.keyring, webhookId, bodyKey)
     const deliveries = bodies.map((body) => {
-      const id = deed.newId<'delivery'>()
+      const id = uow.newId<'delivery'>()
       const sealed = closeBody(key, random, id, body)
       return { id, webhookId, event: 'push', sealed, about: null, createdAt: at }
     })
     await insertDeliveries(tx, deliveries)
-    wakeWebhook(deed, webhookId, at)
+    wakeWebhook(uow, webhookId, at)
   }
 }
 
 /** [webhooks-20] These are over: what waits is still sent, and the addresses no longer count. */
-export const endPushes = ({ tx, at }: Deed, subjects: readonly string[]): Promise<void> =>
+export const endPushes = ({ tx, at }: UnitOfWork, subjects: readonly string[]): Promise<void> =>
   end(tx, subjects, at)
 
 /** For its maker's export: everything but what it is sent with. */

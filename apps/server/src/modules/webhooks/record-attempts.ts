@@ -1,12 +1,12 @@
-import { act } from '../../kernel/act.ts'
-import { addMs } from '../../kernel/clock.ts'
-import type { Deed } from '../../kernel/deed.ts'
+import { addMs } from '../../kernel/lib/clock.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { webhookDisabled, webhookFailing } from './facts.ts'
 import { judgeDelivery, judgeWebhook, restMs, type Try } from './rules.ts'
 import type { WebhookId } from './secrets.ts'
 import { updateTries } from './store/deliveries.ts'
-import { type AfterRound, type Hand, lockStanding, saveStanding, saveSuccesses } from './store/webhooks.ts'
+import { type AfterRound, type Hand, lockHealth, saveHealth, saveSuccesses } from './store/webhooks.ts'
 
 type Round = {
   readonly id: WebhookId
@@ -16,7 +16,7 @@ type Round = {
 }
 
 /** Has what is due by then sent to the webhook. */
-export type Wake = (deed: Deed, id: WebhookId, at: Date) => void
+export type Wake = (uow: UnitOfWork, id: WebhookId, at: Date) => void
 
 /**
  * Writes down what came of a round: each delivery, the webhook's own standing, when to try again, and what its owner
@@ -27,27 +27,27 @@ export function recordAttempts(runtime: Runtime, round: Round): Promise<AfterRou
   const allWell = tries.every(({ outcome }) => outcome.error === null)
   // With nothing to decide one statement does, and most rounds are such.
   if (allWell) return saveSuccesses(runtime.database.db, id, tries, hand)
-  return act(runtime, (deed) => recordFailures(deed, round))
+  return runUnitOfWork(runtime, (uow) => recordFailures(uow, round))
 }
 
-async function recordFailures(deed: Deed, { id, tries, hand, wake }: Round): Promise<AfterRound | null> {
-  const { tx } = deed
-  const before = await lockStanding(tx, id)
+async function recordFailures(uow: UnitOfWork, { id, tries, hand, wake }: Round): Promise<AfterRound | null> {
+  const { tx } = uow
+  const before = await lockHealth(tx, id)
   if (!before) return null
   const after = judgeWebhook(before.failStreak, before.lastDeliveryAt, tries)
   const disabled = before.active && after.disabledReason !== null
   await updateTries(tries).execute(tx)
   const active = before.active && !disabled
-  const restsUntil = active ? restAfter(tries, after.failStreak, deed.at) : null
+  const restsUntil = active ? restAfter(tries, after.failStreak, uow.at) : null
   const passed = restsUntil ? { ...hand, keeps: false, until: restsUntil } : hand
-  await saveStanding(tx, id, disabled ? after : { ...after, disabledReason: null }, passed)
+  await saveHealth(tx, id, disabled ? after : { ...after, disabledReason: null }, passed)
   // [webhooks-9] One job for all that come due at the same moment.
   const retries = tries.map((one) => judgeDelivery(one).nextAttemptAt?.getTime())
-  for (const time of new Set(retries)) if (time !== undefined) wake(deed, id, new Date(time))
+  for (const time of new Set(retries)) if (time !== undefined) wake(uow, id, new Date(time))
   // Facts are told after this deed, by one of their own: it takes the account's row, which comes before ours.
   const who = { webhookId: id, userId: before.userId }
-  if (after.warned) await deed.emit(webhookFailing, who)
-  if (disabled) await deed.emit(webhookDisabled, who)
+  if (after.warned) await uow.emit(webhookFailing, who)
+  if (disabled) await uow.emit(webhookDisabled, who)
   const { url, secret } = before
   return { active: active && !before.resting, failStreak: after.failStreak, url, secret, restsUntil }
 }

@@ -1,5 +1,5 @@
-import { anything, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/schema.ts'
-import { line } from '../../kernel/text.ts'
+import { anything, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import { line } from '../../kernel/operation/text.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
 import type { DeliveryId, WebhookId } from './secrets.ts'
 

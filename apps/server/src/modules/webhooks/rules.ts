@@ -1,4 +1,4 @@
-import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/lib/clock.ts'
 
 export const WEBHOOKS_MAX = 10
 export const NO_ROOM = `At most ${WEBHOOKS_MAX} webhooks and push addresses of A2A tasks: delete one, or wait for a task to end.`
@@ -67,7 +67,7 @@ export function judgeDelivery({ attempts, at, outcome }: Try): Verdict {
   return { status: 'pending', nextAttemptAt: addMs(at, pauseMs), deliveredAt: null }
 }
 
-export type Standing = {
+export type WebhookHealth = {
   readonly failStreak: number
   readonly lastDeliveryAt: Date | null
   /** Set when these attempts were the last straw. */
@@ -80,8 +80,8 @@ export function judgeWebhook(
   failStreak: number,
   lastDeliveryAt: Date | null,
   tries: readonly Try[],
-): Standing {
-  let standing: Standing = { failStreak, lastDeliveryAt, disabledReason: null, warned: false }
+): WebhookHealth {
+  let standing: WebhookHealth = { failStreak, lastDeliveryAt, disabledReason: null, warned: false }
   for (const { at, outcome } of tries) {
     if (standing.disabledReason !== null) break
     standing = outcome.error === null ? succeeded(standing, at) : failed(standing, outcome.error)
@@ -89,13 +89,13 @@ export function judgeWebhook(
   return standing
 }
 
-const succeeded = (standing: Standing, at: Date): Standing => ({
+const succeeded = (standing: WebhookHealth, at: Date): WebhookHealth => ({
   ...standing,
   failStreak: 0,
   lastDeliveryAt: at,
 })
 
-function failed(standing: Standing, error: string): Standing {
+function failed(standing: WebhookHealth, error: string): WebhookHealth {
   const failStreak = standing.failStreak + 1
   const disabledReason =
     failStreak >= STREAK_MAX ? `${STREAK_MAX} failures in a row; the last: ${error}` : null

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { Id } from '../../kernel/ids.ts'
-import type { Keyring } from '../../kernel/keyring.ts'
-import type { SealedTable } from '../../kernel/keys/reseal.ts'
-import type { Random } from '../../kernel/random.ts'
-import { seal, sealAnew, unseal, unsealBy } from '../../kernel/sealed.ts'
+import type { Id } from '../../kernel/lib/ids.ts'
+import type { Random } from '../../kernel/lib/random.ts'
+import type { SealedTable } from '../../kernel/resealing/reseal.ts'
+import type { Keyring } from '../../kernel/secrets/keyring.ts'
+import { seal, sealAnew, unseal, unsealBy } from '../../kernel/secrets/sealed.ts'
 
 export type WebhookId = Id<'webhook'>
 export type DeliveryId = Id<'delivery'>

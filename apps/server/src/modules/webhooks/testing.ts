@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NewWebhook, Webhook } from '@shugyo/sdk'
-import { act } from '../../kernel/act.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import { Patience } from '../../testing/patience.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
+import { Patience } from '../../testing/wait-limit.ts'
 import { deliverEvent } from './listener.ts'
 import { closeBody, type DeliveryId, openBodyKey, type WebhookId } from './secrets.ts'
 
@@ -90,16 +90,16 @@ export const tellAll = (
   all: readonly Record<string, unknown>[],
   type = 'task',
 ) =>
-  act(runtime, async (deed) => {
+  runUnitOfWork(runtime, async (uow) => {
     for (const data of all) {
       const event = {
         to: owner.id as UserId,
         type,
-        at: deed.at,
+        at: uow.at,
         data: { change: 'made', ...data },
         notice: null,
       }
-      await deliverEvent(deed, event)
+      await deliverEvent(uow, event)
     }
   })
 

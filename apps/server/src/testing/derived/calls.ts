@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Operation } from '../../kernel/operation.ts'
+import type { Operation } from '../../kernel/operation/operation.ts'
 import {
   inBattle,
   inviteTo,

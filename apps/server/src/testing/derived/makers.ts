@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Operation } from '../../kernel/operation.ts'
+import type { Operation } from '../../kernel/operation/operation.ts'
 import { makeProgram, offerRental, rent } from '../../modules/custody/testing.ts'
 import { write } from '../../modules/documents/testing.ts'
 import { makeProvider, offerService, place } from '../../modules/services/testing.ts'

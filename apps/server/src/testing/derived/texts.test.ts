@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { operations } from '../../app/operations.ts'
-import { isForOthers } from '../../kernel/text.ts'
+import { isForOthers } from '../../kernel/operation/text.ts'
 
 const NAMED = 'names something that exists; a text that names nothing is refused'
 const SECRET = 'a credential, which is compared and never shown'
@@ -9,7 +9,7 @@ const OWN = 'shown to its writer alone'
 const TO_AGENT =
   'said to the writer’s own agent; pasted text is taken as it is, and what goes to others is cleaned'
 
-/** Texts that nobody but their writer reads, and why; every other one keeps to the rule of `kernel/text.ts`. */
+/** Texts that nobody but their writer reads, and why; every other one keeps to the rule of `kernel/operation/text.ts`. */
 const PRIVATE: Readonly<Record<string, string>> = {
   'register.password': SECRET,
   'login.login': SECRET,
@@ -82,7 +82,7 @@ describe('texts in bodies', () => {
     assert.deepEqual(
       loose.map(({ name }) => name),
       [],
-      'declare it by line() or prose() of kernel/text.ts, or say in PRIVATE why nobody else reads it',
+      'declare it by line() or prose() of kernel/operation/text.ts, or say in PRIVATE why nobody else reads it',
     )
     assert(texts.length > 50, `${texts.length}`)
   })

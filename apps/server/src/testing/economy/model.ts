@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../kernel/lib/clock.ts'
 import type { Account, Agent, Course, Custody, Listing, Offer, Order, Question, Service } from './records.ts'
 
 export const COURSE_PRICE = 20

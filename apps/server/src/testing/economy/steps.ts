@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { HOUR_MS } from '../../kernel/clock.ts'
+import { HOUR_MS } from '../../kernel/lib/clock.ts'
 import type { Take } from './choosing.ts'
 import { endCustody, offerForRent, rentAgent, train } from './custody-steps.ts'
 import { buyThing, fundBy, make, pay, setPolicy, topUp } from './money-steps.ts'

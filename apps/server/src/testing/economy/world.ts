@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { DAY_MS } from '../../kernel/clock.ts'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
 import { walletOf } from '../../modules/agents/testing.ts'
 import { assertAudited, makeProgram, untilEnded } from '../../modules/custody/testing.ts'
 import { purseOf, statusOf } from '../../modules/finance/testing.ts'

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { act } from '../../kernel/act.ts'
-import { credits } from '../../kernel/credits.ts'
-import type { UserId } from '../../kernel/ids.ts'
-import { SCOPES, type Scope, scopeNames } from '../../kernel/scopes.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { SCOPES, type Scope, scopeNames } from '../../kernel/operation/scopes.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { comment, report } from '../../modules/battles/testing.ts'
 import { enrol, makeProgram, offerRental, rent } from '../../modules/custody/testing.ts'
 import { write } from '../../modules/documents/testing.ts'
 import { giveRole } from '../../modules/identity/testing.ts'
-import { MINT, transfer, wallet } from '../../modules/ledger/index.ts'
+import { credits, MINT, transfer, wallet } from '../../modules/ledger/index.ts'
 import { mute, suspend } from '../../modules/moderation/testing.ts'
 import { makeRecord, recordKinds } from '../derived/makers.ts'
 import { PASSWORD, Player } from '../player.ts'
@@ -206,8 +205,8 @@ async function speak(speaker: Player, reporter: Player, pool: Pool): Promise<voi
 
 /** More than a player could ever top up: a round makes many agents. */
 const enrich = (service: TestService, player: Player) =>
-  act(service.runtime, (deed) =>
-    transfer(deed, [
+  runUnitOfWork(service.runtime, (uow) =>
+    transfer(uow, [
       {
         from: MINT,
         to: wallet(player.id as UserId),

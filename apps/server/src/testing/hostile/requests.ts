@@ -1,5 +1,5 @@
 import { API_PREFIX } from '../../kernel/http/server.ts'
-import type { Operation } from '../../kernel/operation.ts'
+import type { Operation } from '../../kernel/operation/operation.ts'
 import { sample } from '../derived/sample.ts'
 import { below, chance } from '../proof.ts'
 import type { Actor, Pool } from './cast.ts'

@@ -1,6 +1,6 @@
 import { operations } from '../../app/operations.ts'
 import { API_PREFIX } from '../../kernel/http/server.ts'
-import type { Operation } from '../../kernel/operation.ts'
+import type { Operation } from '../../kernel/operation/operation.ts'
 
 type Known = { readonly op: Operation; readonly pattern: RegExp; readonly words: number }
 

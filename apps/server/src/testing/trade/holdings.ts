@@ -1,4 +1,4 @@
-import { credits } from '../../kernel/credits.ts'
+import { credits } from '../../modules/ledger/index.ts'
 import type { CustodyRow, ListingRow, OrderRow } from './rows.ts'
 import type { Market } from './world.ts'
 

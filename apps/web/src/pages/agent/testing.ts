@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { act } from '../../../../server/src/kernel/act.ts'
-import type { AgentId } from '../../../../server/src/kernel/ids.ts'
+import type { AgentId } from '../../../../server/src/kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../../server/src/kernel/transaction/run-unit-of-work.ts'
 import { grantSkill } from '../../../../server/src/modules/agents/index.ts'
 import type { Player } from '../../../../server/src/testing/player.ts'
 import type { TestService } from '../../../../server/src/testing/service.ts'
@@ -43,6 +43,6 @@ export async function makeOldMomiji(service: TestService): Promise<{ owner: Play
 
 /** Gives skills by their codes, as modules do. */
 export const withSkills = (service: TestService, id: string, ...codes: string[]): Promise<void> =>
-  act(service.runtime, async (deed) => {
+  runUnitOfWork(service.runtime, async (deed) => {
     for (const code of codes) await grantSkill(deed, id as AgentId, code, 'learned')
   })

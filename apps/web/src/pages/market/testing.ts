@@ -1,5 +1,5 @@
-import { act } from '../../../../server/src/kernel/act.ts'
-import type { AgentId } from '../../../../server/src/kernel/ids.ts'
+import type { AgentId } from '../../../../server/src/kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../../server/src/kernel/transaction/run-unit-of-work.ts'
 import { addXp } from '../../../../server/src/modules/agents/index.ts'
 import { makeProgram, offerRental, rent, report } from '../../../../server/src/modules/custody/testing.ts'
 import { buyListing, listAgent } from '../../../../server/src/modules/sales/testing.ts'
@@ -22,7 +22,7 @@ async function makeAgentAs(owner: Player, name: string, character: string): Prom
 export async function makeSales(service: TestService, prices: readonly number[]): Promise<void> {
   const [seller, buyer] = [await service.player(), await service.player()]
   const { id } = await seller.makeAgent('Tempo')
-  await act(service.runtime, (deed) => addXp(deed, id as AgentId, 900))
+  await runUnitOfWork(service.runtime, (deed) => addXp(deed, id as AgentId, 900))
   let [from, to] = [seller, buyer]
   for (const price of prices) {
     const listing = await listAgent(from, id, price)
@@ -46,7 +46,7 @@ const SERVICES = [
 export async function makeMarket(service: TestService) {
   const lise = await service.player()
   const velvet = await makeAgentAs(lise, 'Velvet', 'mochi')
-  await act(service.runtime, (deed) => addXp(deed, velvet as AgentId, 1_400))
+  await runUnitOfWork(service.runtime, (deed) => addXp(deed, velvet as AgentId, 1_400))
   const listing = await listAgent(
     lise,
     velvet,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { act } from '../../../../server/src/kernel/act.ts'
-import type { AgentId, UserId } from '../../../../server/src/kernel/ids.ts'
+import type { AgentId, UserId } from '../../../../server/src/kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../../server/src/kernel/transaction/run-unit-of-work.ts'
 import { addUsage } from '../../../../server/src/modules/finance/usage.ts'
 import { give, setPolicy, teachSquadLead, untilTask } from '../../../../server/src/modules/tasks/testing.ts'
 import type { Player } from '../../../../server/src/testing/player.ts'
@@ -56,7 +56,7 @@ async function use(service: TestService, { id: ownerId }: Player, agentId: strin
   })
   const back = service.clock.now().getTime()
   for (let day = 26; day >= 0; day -= 2)
-    await act(service.runtime, (deed) => {
+    await runUnitOfWork(service.runtime, (deed) => {
       const at = new Date(back - day * DAY_MS)
       const usage = [model(0.004 + (day % 7) / 400, day % 4 === 0)]
       const job = ['research', 'course', 'squad'][day % 3] ?? 'research'

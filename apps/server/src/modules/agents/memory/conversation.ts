@@ -1,15 +1,15 @@
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Deed, Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import type { Static } from '../../../kernel/operation/schema.ts'
 import { inPages, mapped } from '../../../kernel/personal-data.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
-import type { Static } from '../../../kernel/schema.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { messageWritten } from '../facts.ts'
 import {
-  holdSealedMessage,
   insertMessages,
   listSealedMessages,
   listSealedMessagesOf,
+  lockSealedMessage,
   type Role,
   type SealedMessage,
   takeMessageIds,
@@ -26,29 +26,29 @@ type Words = { readonly text: string; readonly meta: Record<string, unknown> | n
  * message, and a new row is never older than one that a page has already shown.
  */
 export async function keepExchange(
-  deed: Deed,
+  uow: UnitOfWork,
   pair: Pair,
   said: Words & { role: Role },
   answer: Words,
 ): Promise<{ message: MessageRecord; reply: MessageRecord }> {
-  const [first, second] = await takeMessageIds(deed.tx)
-  const message: MessageRecord = { id: first, role: said.role, text: said.text, meta: said.meta, at: deed.at }
-  const reply: MessageRecord = { id: second, role: 'agent', ...answer, at: deed.at }
-  const seal = await sealFor(deed, pair)
+  const [first, second] = await takeMessageIds(uow.tx)
+  const message: MessageRecord = { id: first, role: said.role, text: said.text, meta: said.meta, at: uow.at }
+  const reply: MessageRecord = { id: second, role: 'agent', ...answer, at: uow.at }
+  const seal = await sealFor(uow, pair)
   const rows = [message, reply].map(({ id, role, text, meta, at }) => {
-    return { id, role, at, sealed: seal.close(deed.random, `message:${id}`, { text, meta }) }
+    return { id, role, at, sealed: seal.close(uow.random, `message:${id}`, { text, meta }) }
   })
-  await insertMessages(deed.tx, pair, rows)
-  await deed.emit(messageWritten, { ...pair, messageId: reply.id })
+  await insertMessages(uow.tx, pair, rows)
+  await uow.emit(messageWritten, { ...pair, messageId: reply.id })
   return { message, reply }
 }
 
 /** Stores what the agent says of itself, to an owner who asked nothing. The caller holds the agent's row. */
-export async function keepWords(deed: Deed, pair: Pair, text: string): Promise<void> {
-  const [id] = await takeMessageIds(deed.tx)
-  const seal = await sealFor(deed, pair)
-  const sealed = seal.close(deed.random, `message:${id}`, { text, meta: null })
-  await insertMessages(deed.tx, pair, [{ id, role: 'agent', at: deed.at, sealed }])
+export async function keepWords(uow: UnitOfWork, pair: Pair, text: string): Promise<void> {
+  const [id] = await takeMessageIds(uow.tx)
+  const seal = await sealFor(uow, pair)
+  const sealed = seal.close(uow.random, `message:${id}`, { text, meta: null })
+  await insertMessages(uow.tx, pair, [{ id, role: 'agent', at: uow.at, sealed }])
 }
 
 type Wanted = { readonly before: number | null; readonly count: number }
@@ -65,12 +65,12 @@ export async function readMessages(
 }
 
 /** One message for an event; its erasure waits for the deed. */
-export async function holdMessage(
-  { tx, runtime }: Deed,
+export async function lockMessage(
+  { tx, runtime }: UnitOfWork,
   pair: Pair,
   id: number,
 ): Promise<MessageRecord | null> {
-  const row = await holdSealedMessage(tx, pair, id)
+  const row = await lockSealedMessage(tx, pair, id)
   return row && openMessage(sealsOf(runtime.keyring, pair.ownerId)(row), row)
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Deed, Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
 import { inPages, mapped } from '../../../kernel/personal-data.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   deleteInstructions,
   findInstructions,
@@ -21,15 +21,19 @@ export async function readInstructions({ db, runtime }: Looking, pair: Pair): Pr
 }
 
 /** [chat-10] Replaces all instructions; the caller holds the agent's row. */
-export async function writeInstructions(deed: Deed, pair: Pair, given: readonly string[]): Promise<string[]> {
+export async function writeInstructions(
+  uow: UnitOfWork,
+  pair: Pair,
+  given: readonly string[],
+): Promise<string[]> {
   const instructions = given.map((text) => text.trim())
   if (instructions.length === 0) {
-    await deleteInstructions(deed.tx, pair)
+    await deleteInstructions(uow.tx, pair)
     return instructions
   }
-  const seal = await sealFor(deed, pair)
-  const sealed = seal.close(deed.random, 'instructions', instructions)
-  await replaceInstructions(deed.tx, pair, { sealed, at: deed.at })
+  const seal = await sealFor(uow, pair)
+  const sealed = seal.close(uow.random, 'instructions', instructions)
+  await replaceInstructions(uow.tx, pair, { sealed, at: uow.at })
   return instructions
 }
 

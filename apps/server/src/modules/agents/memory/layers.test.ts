@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { columnsHolding } from '../../../testing/columns-holding.ts'
 import { useService } from '../../../testing/service.ts'
 import { insertMemory } from '../store/memory.ts'
@@ -38,8 +38,8 @@ describe('The two layers of memory', () => {
     assert.deepEqual(await memoryOf(owner, id), [`owner fact: ${SECRET}`])
     assert.deepEqual(await columnsHolding(service, SECRET), [])
     // The search finds what is there.
-    await act(service.runtime, (deed) =>
-      learn(deed, pairOf(owner, id).agentId, 'note', 'learned in the open'),
+    await runUnitOfWork(service.runtime, (uow) =>
+      learn(uow, pairOf(owner, id).agentId, 'note', 'learned in the open'),
     )
     assert.deepEqual(await columnsHolding(service, 'learned in the open'), [
       'agents.learned_memories.content',
@@ -57,7 +57,7 @@ describe('The two layers of memory', () => {
     for (const table of tables) {
       copies.push((await query(`select * from agents.${table} where agent_id = $1`, [id])).rows)
     }
-    await act(service.runtime, (deed) => eraseOwnerLayer(deed, pair))
+    await runUnitOfWork(service.runtime, (uow) => eraseOwnerLayer(uow, pair))
     for (const table of ['owner_keys', 'owner_memories', 'messages', 'instructions', 'voices']) {
       const { rows } = await query(`select 1 from agents.${table} where agent_id = $1`, [id])
       assert.equal(rows.length, 0, table)
@@ -108,9 +108,9 @@ describe('The two layers of memory', () => {
     await say(owner, id, `remember that ${SECRET}`)
     await owner.send(`PUT /agents/${id}/instructions`, { body: { instructions: ['Be brief'] } })
     await owner.send(`PUT /agents/${id}/voice`, { body: { lang: 'ja-JP' } })
-    await act(service.runtime, async (deed) => {
-      await learn(deed, pair.agentId, 'battle', 'Feints beat guards')
-      await eraseOwnerLayer(deed, pair)
+    await runUnitOfWork(service.runtime, async (uow) => {
+      await learn(uow, pair.agentId, 'battle', 'Feints beat guards')
+      await eraseOwnerLayer(uow, pair)
     })
     await query('update agents.agents set owner_id = $2 where id = $1', [id, next.id])
     assert.deepEqual(await memoryOf(next, id), ['learned battle: Feints beat guards'])
@@ -145,27 +145,29 @@ describe('The two layers of memory', () => {
        from generate_series(1, $2::int) n`,
       [id, LEARNED_MAX],
     )
-    await act(service.runtime, (deed) => learn(deed, pair.agentId, 'new', 'x'.repeat(LEARNED_TEXT_MAX + 50)))
+    await runUnitOfWork(service.runtime, (uow) =>
+      learn(uow, pair.agentId, 'new', 'x'.repeat(LEARNED_TEXT_MAX + 50)),
+    )
     const learned = await memoryOf(owner, id)
     assert.equal(learned.length, LEARNED_MAX)
     assert.deepEqual(
       [learned[0], learned.at(-1)],
       [`learned new: ${'x'.repeat(LEARNED_TEXT_MAX)}`, 'learned old: old 2'],
     )
-    await act(service.runtime, async (deed) => {
-      assert.equal((await remember(deed, pair, 'thing 0', 'fact')).outcome, 'remembered')
-      const seal = await sealFor(deed, pair)
+    await runUnitOfWork(service.runtime, async (uow) => {
+      assert.equal((await remember(uow, pair, 'thing 0', 'fact')).outcome, 'remembered')
+      const seal = await sealFor(uow, pair)
       for (let turn = 1; turn < OWNER_MEMORIES_MAX; turn++) {
-        const memoryId = deed.newId<'memory'>()
-        const sealed = seal.close(deed.random, `memory:${memoryId}`, {
+        const memoryId = uow.newId<'memory'>()
+        const sealed = seal.close(uow.random, `memory:${memoryId}`, {
           kind: 'fact',
           content: `thing ${turn}`,
         })
-        await insertMemory(deed.tx, pair, { id: memoryId, sealed, at: deed.at })
+        await insertMemory(uow.tx, pair, { id: memoryId, sealed, at: uow.at })
       }
-      assert.equal((await remember(deed, pair, 'one too many', 'fact')).outcome, 'full')
-      assert.equal((await remember(deed, pair, 'Thing 7.', 'fact')).outcome, 'known')
-      assert.equal((await remember(deed, pair, 'y'.repeat(501), 'fact')).outcome, 'too_long')
+      assert.equal((await remember(uow, pair, 'one too many', 'fact')).outcome, 'full')
+      assert.equal((await remember(uow, pair, 'Thing 7.', 'fact')).outcome, 'known')
+      assert.equal((await remember(uow, pair, 'y'.repeat(501), 'fact')).outcome, 'too_long')
     })
     const full = (await say(owner, id, 'remember that I am late')).reply
     assert.deepEqual(full.meta, { remembered: 0 })
@@ -178,10 +180,10 @@ describe('The two layers of memory', () => {
 
   it('[chat-4] are open to the areas above: remember, recall, forget', async () => {
     const { pair } = await ownerAndAgent()
-    await act(service.runtime, async (deed) => {
-      await remember(deed, pair, ' I like tea ', 'preference')
-      await remember(deed, pair, 'I like steak', 'preference')
-      assert.equal(await forgetMemories(deed, pair, (content) => content.includes(' tea')), 1)
+    await runUnitOfWork(service.runtime, async (uow) => {
+      await remember(uow, pair, ' I like tea ', 'preference')
+      await remember(uow, pair, 'I like steak', 'preference')
+      assert.equal(await forgetMemories(uow, pair, (content) => content.includes(' tea')), 1)
     })
     const looking = { db: service.runtime.database.db, runtime: service.runtime }
     const known = await recall(looking, pair)
@@ -190,6 +192,6 @@ describe('The two layers of memory', () => {
       [['preference', 'I like steak']],
     )
     assert.deepEqual(await recall(looking, { ...pair, ownerId: pair.agentId as string as UserId }), [])
-    await assert.rejects(act(service.runtime, (deed) => remember(deed, pair, '  ', 'fact')))
+    await assert.rejects(runUnitOfWork(service.runtime, (uow) => remember(uow, pair, '  ', 'fact')))
   })
 })

@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Deed, Tx } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { forOthers } from '../../../kernel/text.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { forOthers } from '../../../kernel/operation/text.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   countNotes,
   deleteLearned,
@@ -21,11 +21,11 @@ const KIND_MAX = 40
  * [chat-5] What the agent learned by its own doing: unsealed, and the agent's, whoever owns it. Nothing private of a
  * person may be stored here. When the layer is full the oldest entry goes.
  */
-export async function learn(deed: Deed, agentId: AgentId, kind: string, content: string): Promise<void> {
+export async function learn(uow: UnitOfWork, agentId: AgentId, kind: string, content: string): Promise<void> {
   const text = [...forOthers(content).trim()].slice(0, LEARNED_TEXT_MAX).join('')
   if (text === '' || kind === '' || kind.length > KIND_MAX) throw new RangeError('nothing to learn')
-  await insertLearned(deed.tx, agentId, { id: deed.newId<'memory'>(), kind, content: text, at: deed.at })
-  await trimLearned(deed.tx, agentId, LEARNED_MAX)
+  await insertLearned(uow.tx, agentId, { id: uow.newId<'memory'>(), kind, content: text, at: uow.at })
+  await trimLearned(uow.tx, agentId, LEARNED_MAX)
 }
 
 /** At most this many entries are notes of battles: they come often, and must not push out rarer ones. */
@@ -33,16 +33,16 @@ const BATTLE_NOTES_MAX = 100
 
 /** [chat-5] What a battle taught each of these agents, whose rows the caller holds. */
 export async function learnFromBattle(
-  deed: Deed,
+  uow: UnitOfWork,
   notes: readonly { readonly agentId: AgentId; readonly content: string }[],
 ): Promise<void> {
   if (notes.length === 0) return
   const rows = notes.map(({ agentId, content }) => ({
-    id: deed.newId<'memory'>(),
+    id: uow.newId<'memory'>(),
     agentId,
     content: [...content].slice(0, LEARNED_TEXT_MAX).join(''),
   }))
-  await insertBattleNotes(deed.tx, rows, deed.at, { ofBattles: BATTLE_NOTES_MAX, ofAll: LEARNED_MAX })
+  await insertBattleNotes(uow.tx, rows, uow.at, { ofBattles: BATTLE_NOTES_MAX, ofAll: LEARNED_MAX })
 }
 
 /** All of it, newest first; or `count` of it, from what is older than `before` on. */
@@ -57,13 +57,13 @@ export const countLearned = (db: Db | Tx, agentId: AgentId): Promise<number> => 
 
 /** Deletes these entries for good, and answers how many. The caller holds the agent's row. */
 export async function forgetLearned(
-  deed: Deed,
+  uow: UnitOfWork,
   agentId: AgentId,
   isMeant: (content: string) => boolean,
 ): Promise<number> {
-  const meant = (await recallLearned(deed.tx, agentId)).filter(({ content }) => isMeant(content))
+  const meant = (await recallLearned(uow.tx, agentId)).filter(({ content }) => isMeant(content))
   return deleteLearned(
-    deed.tx,
+    uow.tx,
     agentId,
     meant.map(({ id }) => id),
   )

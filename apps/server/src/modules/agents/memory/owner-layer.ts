@@ -1,8 +1,8 @@
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Deed, Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
 import { inPages, mapped } from '../../../kernel/personal-data.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   deleteKey,
   deleteMemories,
@@ -30,10 +30,10 @@ export type Memory = {
 type Looking = { readonly db: Db | Tx; readonly runtime: Runtime }
 
 /** The pair's seal, made on first use. */
-export async function sealFor(deed: Deed, pair: Pair): Promise<Seal> {
-  const { keyring } = deed.runtime
-  const fresh = makeWrappedKey(keyring, deed.random, pair)
-  return unwrapSeal(keyring, pair, await keepKey(deed.tx, pair, fresh, deed.at))
+export async function sealFor(uow: UnitOfWork, pair: Pair): Promise<Seal> {
+  const { keyring } = uow.runtime
+  const fresh = makeWrappedKey(keyring, uow.random, pair)
+  return unwrapSeal(keyring, pair, await keepKey(uow.tx, pair, fresh, uow.at))
 }
 
 /** Everything in the owner layer, newest first; or `count` of it, from what is older than `before` on. */
@@ -62,7 +62,7 @@ const not = (outcome: Remembered['outcome']): Remembered => ({ outcome, replaced
  * beside goes; `isOutdated` names more of that.
  */
 export async function remember(
-  deed: Deed,
+  uow: UnitOfWork,
   pair: Pair,
   text: string,
   kind: string,
@@ -72,33 +72,33 @@ export async function remember(
   if (content === '' || kind === '' || kind.length > KIND_MAX) throw new RangeError('nothing to remember')
   // Counted as the interface counts: in code points, not UTF-16 units.
   if ([...content].length > MEMORY_TEXT_MAX) return not('too_long')
-  const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)
+  const known = await recall({ db: uow.tx, runtime: uow.runtime }, pair)
   if (known.some((memory) => sameWords(memory.content, content))) return not('known')
   const single = outdatedBy(content, known, false)
   const outdated = known.filter((memory) => single.includes(memory) || isOutdated(memory))
   if (known.length - outdated.length >= OWNER_MEMORIES_MAX) return not('full')
   await deleteMemories(
-    deed.tx,
+    uow.tx,
     pair,
     outdated.map((memory) => memory.id),
   )
-  const id = deed.newId<'memory'>()
-  const seal = await sealFor(deed, pair)
-  const sealed = seal.close(deed.random, `memory:${id}`, { kind, content })
-  await insertMemory(deed.tx, pair, { id, sealed, at: deed.at })
+  const id = uow.newId<'memory'>()
+  const seal = await sealFor(uow, pair)
+  const sealed = seal.close(uow.random, `memory:${id}`, { kind, content })
+  await insertMemory(uow.tx, pair, { id, sealed, at: uow.at })
   return { outcome: 'remembered', replaced: outdated.map((memory) => memory.content) }
 }
 
 /** [chat-6] Deletes these memories, and answers how many. */
 export async function forgetMemories(
-  deed: Deed,
+  uow: UnitOfWork,
   pair: Pair,
   isMeant: (content: string) => boolean,
 ): Promise<number> {
-  const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)
+  const known = await recall({ db: uow.tx, runtime: uow.runtime }, pair)
   const meant = known.filter(({ content }) => isMeant(content))
   return deleteMemories(
-    deed.tx,
+    uow.tx,
     pair,
     meant.map(({ id }) => id),
   )
@@ -108,9 +108,9 @@ export async function forgetMemories(
  * [chat-3] For a change of owner: the old owner's memories, messages and instructions go with their key, so that no
  * copy, in a backup or anywhere else, can be read again.
  */
-export async function eraseOwnerLayer(deed: Deed, pair: Pair): Promise<void> {
-  await deleteKey(deed.tx, pair)
-  await deleteVoice(deed.tx, pair)
+export async function eraseOwnerLayer(uow: UnitOfWork, pair: Pair): Promise<void> {
+  await deleteKey(uow.tx, pair)
+  await deleteVoice(uow.tx, pair)
 }
 
 /** The owner layers of all of a player's agents, for the export of their data. */

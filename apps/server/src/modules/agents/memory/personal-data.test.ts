@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { giveTo } from '../testing.ts'
@@ -59,7 +59,7 @@ describe('The personal data in chat and memory', () => {
 
   it('[chat-3] is gone after erasure, and nobody else’s is', async () => {
     const [{ owner }, other] = [await talked('heron'), await talked('raven')]
-    await act(service.runtime, (deed) => memoryPersonalData.erase(deed, owner.id as UserId))
+    await runUnitOfWork(service.runtime, (uow) => memoryPersonalData.erase(uow, owner.id as UserId))
     assert.deepEqual(await exported(owner), { memories: [], chat: [], instructions: [], voices: [] })
     assert.equal(await countKept(owner), 0)
     assert.deepEqual(await memoryOf(other.owner, other.one.id), [`owner fact: raven of ${other.one.id}`])

@@ -1,5 +1,13 @@
-import { anything, nullable, oneOf, record, type Static, Type, timestamp } from '../../../kernel/schema.ts'
-import { NOT_BLANK, pattern } from '../../../kernel/text.ts'
+import {
+  anything,
+  nullable,
+  oneOf,
+  record,
+  type Static,
+  Type,
+  timestamp,
+} from '../../../kernel/operation/schema.ts'
+import { NOT_BLANK, pattern } from '../../../kernel/operation/text.ts'
 
 export const Memory = record('Memory', {
   layer: oneOf(['owner', 'learned']),

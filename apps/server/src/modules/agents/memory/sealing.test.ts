@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { openKeyring } from '../../../kernel/keyring.ts'
-import { systemRandom } from '../../../kernel/random.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import { systemRandom } from '../../../kernel/lib/random.ts'
+import { openKeyring } from '../../../kernel/secrets/keyring.ts'
 import { makeWrappedKey, type Pair, unwrapSeal } from './sealing.ts'
 
 const keyring = openKeyring('11'.repeat(32))

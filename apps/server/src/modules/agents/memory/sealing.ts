@@ -1,8 +1,8 @@
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import type { Keyring } from '../../../kernel/keyring.ts'
-import type { SealedTable } from '../../../kernel/keys/reseal.ts'
-import type { Random } from '../../../kernel/random.ts'
-import { seal, sealAnew, unseal, unsealBy } from '../../../kernel/sealed.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { Random } from '../../../kernel/lib/random.ts'
+import type { SealedTable } from '../../../kernel/resealing/reseal.ts'
+import type { Keyring } from '../../../kernel/secrets/keyring.ts'
+import { seal, sealAnew, unseal, unsealBy } from '../../../kernel/secrets/sealed.ts'
 
 /** One owner and one agent, whose private words are sealed together. */
 export type Pair = { readonly agentId: AgentId; readonly ownerId: UserId }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import type { Player } from '../../../testing/player.ts'
 import type { Pair } from './sealing.ts'
 

@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { careFor } from '../care.ts'
 import { lockOwnAgent } from '../ownership.ts'
@@ -19,10 +19,10 @@ export const careForAgent = operation({
   params: Type.Object({ id: AgentIdText() }),
   response: Agent,
   problems: ['not_found'],
-  async handler(deed) {
-    const { tx, at, caller, params } = deed
+  async handler(uow) {
+    const { tx, at, caller, params } = uow
     const agent = await lockOwnAgent(tx, caller, params.id)
-    await careFor(deed, agent)
+    await careFor(uow, agent)
     // Read again: care changes more than the clock.
     return toAgent(await lockOwnAgent(tx, caller, agent.id), at)
   },

@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { createAgent as create } from '../create.ts'
 import { Agent, AgentNameText, CharacterText, PersonaInput } from '../records.ts'
@@ -25,15 +25,15 @@ export const createAgent = operation({
   }),
   response: Agent,
   problems: ['insufficient_funds'],
-  async handler(deed) {
-    const { name, character, persona } = deed.body
+  async handler(uow) {
+    const { name, character, persona } = uow.body
     const faults = characterFaults(character, [])
-    if (faults.length > 0) deed.refuse('invalid_request', { details: faults })
-    const agent = await create(deed, deed.caller.userId, {
+    if (faults.length > 0) uow.refuse('invalid_request', { details: faults })
+    const agent = await create(uow, uow.caller.userId, {
       name: name.trim(),
       character,
       persona: mergePersona(DEFAULT_PERSONA, persona),
     })
-    return toAgent(agent, deed.at)
+    return toAgent(agent, uow.at)
   },
 })

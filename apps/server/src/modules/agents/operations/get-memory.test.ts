@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
 import { learn } from '../memory/learned-layer.ts'
@@ -13,8 +13,8 @@ describe('GET /agents/{id}/memory', () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     await say(owner, id, 'remember that I like tea')
-    await act(service.runtime, (deed) =>
-      learn(deed, pairOf(owner, id).agentId, 'battle', 'Feints beat guards'),
+    await runUnitOfWork(service.runtime, (uow) =>
+      learn(uow, pairOf(owner, id).agentId, 'battle', 'Feints beat guards'),
     )
     return { owner, id }
   }
@@ -41,7 +41,9 @@ describe('GET /agents/{id}/memory', () => {
   it('[agents-24] hands them out page by page, over both layers, to a token those that it sees', async () => {
     const { owner, id } = await remembering()
     for (const word of ['jazz', 'chess']) await say(owner, id, `remember that I like ${word}`)
-    await act(service.runtime, (deed) => learn(deed, pairOf(owner, id).agentId, 'battle', 'Guards beat rage'))
+    await runUnitOfWork(service.runtime, (uow) =>
+      learn(uow, pairOf(owner, id).agentId, 'battle', 'Guards beat rage'),
+    )
     const walk = async (player: typeof owner) => {
       const [found, pages]: [string[], string[]] = [[], []]
       for (let cursor = ''; ; ) {

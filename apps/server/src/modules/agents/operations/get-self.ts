@@ -1,5 +1,5 @@
-import { confinedTo, scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
+import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
 import { AREA } from '../area.ts'
 import { Agent } from '../records.ts'
 import { listAgentsOf } from '../store/agents.ts'

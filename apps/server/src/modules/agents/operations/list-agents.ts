@@ -1,8 +1,8 @@
-import { confinedTo, scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { isId, pageOf, pageQueryOf, pager } from '../../../kernel/paging.ts'
-import { Type } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { isId, pageOf, pageQueryOf, pager } from '../../../kernel/operation/paging.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { Agent } from '../records.ts'
 import { listAgentsOf } from '../store/agents.ts'
@@ -17,7 +17,7 @@ export const listAgents = operation({
   summary: 'List your agents',
   description: 'Oldest first. An agent token sees its own agent alone.',
   access: scopes('agents:read'),
-  ahead: true,
+  speculative: true,
   agentTokens: true,
   tool: 'core',
   query: Type.Object(pageQueryOf(100)),

@@ -1,10 +1,10 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { writeInstructions } from '../memory/instructions.ts'
 import { Instructions } from '../memory/records.ts'
-import { holdOwnAgent } from '../ownership.ts'
+import { lockOwnAgentRef } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
 
 export const putInstructions = operation({
@@ -18,8 +18,8 @@ export const putInstructions = operation({
   body: Instructions,
   response: Instructions,
   problems: ['not_found'],
-  async handler(deed) {
-    const { id: agentId, ownerId } = await holdOwnAgent(deed.tx, deed.caller, deed.params.id)
-    return { instructions: await writeInstructions(deed, { agentId, ownerId }, deed.body.instructions) }
+  async handler(uow) {
+    const { id: agentId, ownerId } = await lockOwnAgentRef(uow.tx, uow.caller, uow.params.id)
+    return { instructions: await writeInstructions(uow, { agentId, ownerId }, uow.body.instructions) }
   },
 })

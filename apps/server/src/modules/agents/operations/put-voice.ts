@@ -1,9 +1,9 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { DEFAULT_VOICE, Voice } from '../memory/records.ts'
-import { holdOwnAgent } from '../ownership.ts'
+import { lockOwnAgentRef } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
 import { findVoice, saveVoice } from '../store/voice.ts'
 
@@ -20,7 +20,7 @@ export const putVoice = operation({
   response: Voice,
   problems: ['not_found'],
   async handler({ tx, caller, params, body }) {
-    const { id: agentId, ownerId } = await holdOwnAgent(tx, caller, params.id)
+    const { id: agentId, ownerId } = await lockOwnAgentRef(tx, caller, params.id)
     const pair = { agentId, ownerId }
     const voice = { ...((await findVoice(tx, pair)) ?? DEFAULT_VOICE), ...body }
     await saveVoice(tx, pair, voice)

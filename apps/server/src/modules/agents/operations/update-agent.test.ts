@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import type { Player } from '../../../testing/player.ts'
 import { type TestService, useService } from '../../../testing/service.ts'
@@ -137,7 +137,7 @@ describe('PATCH /agents/{id}', () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     for (const code of ['keen-edge', 'riposte']) {
-      await act(service.runtime, (deed) => grantSkill(deed, id as AgentId, code, 'learned'))
+      await runUnitOfWork(service.runtime, (uow) => grantSkill(uow, id as AgentId, code, 'learned'))
     }
     const equippedIn = (agent: { skills: { name: string; equipped: boolean }[] }) =>
       agent.skills.filter(({ equipped }) => equipped).map(({ name }) => name)
@@ -153,7 +153,9 @@ describe('PATCH /agents/{id}', () => {
   it('[agents-20] refuses what can’t be equipped, naming each, and changes nothing', async () => {
     const player = await service.player()
     const agent = await player.makeAgent()
-    await act(service.runtime, (deed) => grantSkill(deed, agent.id as AgentId, 'keen-edge', 'learned'))
+    await runUnitOfWork(service.runtime, (uow) =>
+      grantSkill(uow, agent.id as AgentId, 'keen-edge', 'learned'),
+    )
     const always = skillName(FOUNDATION_SKILLS[0] as string)
     const equipped = ['Keen Edge', always, 'Riposte', 'keen-edge']
     const { status, json } = await patch(player, agent.id, { name: 'Unchanged', equipped })
@@ -172,7 +174,7 @@ describe('PATCH /agents/{id}', () => {
   it('[battles-2] equipping during a battle is allowed and changes nothing of it', async () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
-    await act(service.runtime, (deed) => grantSkill(deed, id as AgentId, 'keen-edge', 'learned'))
+    await runUnitOfWork(service.runtime, (uow) => grantSkill(uow, id as AgentId, 'keen-edge', 'learned'))
     const { json: entered } = await player.send('POST /battles', { body: { agentId: id, mode: 'training' } })
     assert.equal((await patch(player, id, { equipped: [] })).status, 200)
     const { json: battle } = await player.send(`GET /battles/${entered.id}`)

@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { agentRenamed, characterChanged } from '../facts.ts'
 import { lockOwnAgent } from '../ownership.ts'
@@ -39,8 +39,8 @@ export const updateAgent = operation({
   }),
   response: Agent,
   problems: ['not_found'],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const agent = await lockOwnAgent(tx, caller, params.id)
     const { name = agent.name, character = agent.character, look = {} } = body
     const owned = await listItems(tx, agent.id)
@@ -58,8 +58,8 @@ export const updateAgent = operation({
       look: mergeLook(agent.look, look),
     }
     await update(tx, agent.id, change)
-    if (change.name !== agent.name) await deed.emit(agentRenamed, { agentId: agent.id })
-    if (character !== agent.character) await deed.emit(characterChanged, { agentId: agent.id, character })
+    if (change.name !== agent.name) await uow.emit(agentRenamed, { agentId: agent.id })
+    if (character !== agent.character) await uow.emit(characterChanged, { agentId: agent.id, character })
     if (!body.equipped) return toAgent({ ...agent, ...change }, at)
     await replaceEquipped(tx, agent.id, skillCodes(body.equipped))
     return toAgent(await lockOwnAgent(tx, caller, agent.id), at)

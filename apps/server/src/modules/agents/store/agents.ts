@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { type Expression, sql } from 'kysely'
-import type { Credits } from '../../../kernel/credits.ts'
 import { among } from '../../../kernel/db/among.ts'
-import { Alone, askedTogether, inPlaces } from '../../../kernel/db/asked-together.ts'
+import { batchQuery, NotBatchable, rowsByPlace } from '../../../kernel/db/batch-query.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import { prepared, preparedSql } from '../../../kernel/db/prepared.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import type { Static } from '../../../kernel/schema.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { Static } from '../../../kernel/operation/schema.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { type PublicUser, publicUserOf } from '../../identity/index.ts'
-import { balanceOf } from '../../ledger/index.ts'
+import { balanceOf, type Credits } from '../../ledger/index.ts'
 import type { AgentSkill, Persona } from '../records.ts'
 import { seasonAt } from '../seasons.ts'
 import { on } from '../tables.gen.ts'
@@ -107,9 +106,9 @@ export async function lockAgentOf(tx: Tx, ownerId: UserId, id: AgentId): Promise
 }
 
 /** Who an agent is, and whose: all that most of those who lock one need. */
-export type HeldAgent = Pick<AgentRow, 'id' | 'ownerId' | 'name'>
+export type LockedAgent = Pick<AgentRow, 'id' | 'ownerId' | 'name'>
 
-export const holdAgentOf = (tx: Tx, ownerId: UserId, id: AgentId): Promise<HeldAgent | null> =>
+export const lockAgentRefOf = (tx: Tx, ownerId: UserId, id: AgentId): Promise<LockedAgent | null> =>
   heldOfOwner(tx, { ownerId, id })
 
 type OfOwner = { ownerId: UserId; id: AgentId }
@@ -124,7 +123,7 @@ const lockedOfOwner = prepared((db, { ownerId, id }: OfOwner) =>
 )
 
 /** Of many callers' none waits for a lock, which would be everybody's wait: who does not get theirs asks again, alone. */
-const lockedOfOwners = preparedSql<{ ids: AgentId[]; ownerIds: UserId[] }, HeldAgent & { place: number }>(
+const lockedOfOwners = preparedSql<{ ids: AgentId[]; ownerIds: UserId[] }, LockedAgent & { place: number }>(
   (the) => sql`
     select a.id, a.owner_id as "ownerId", a.name, of.place
     from unnest((select ${the.ids}::uuid[]), (select ${the.ownerIds}::uuid[]))
@@ -133,17 +132,17 @@ const lockedOfOwners = preparedSql<{ ids: AgentId[]; ownerIds: UserId[] }, HeldA
     order by a.id for update of a skip locked`,
 )
 
-const heldOfOwner = askedTogether<OfOwner, HeldAgent | null>(
+const heldOfOwner = batchQuery<OfOwner, LockedAgent | null>(
   async (db, asked) => {
     const [held] = await lockedOfOwner(db, asked)
-    return (held ?? null) as HeldAgent | null
+    return (held ?? null) as LockedAgent | null
   },
   async (tx, asked) => {
     const { rows } = await lockedOfOwners(tx, {
       ids: asked.map(({ id }) => id),
       ownerIds: asked.map(({ ownerId }) => ownerId),
     })
-    return inPlaces(asked.length, rows).map((held) => held ?? new Alone())
+    return rowsByPlace(asked.length, rows).map((held) => held ?? new NotBatchable())
   },
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { Pair } from '../memory/sealing.ts'
 import { on } from '../tables.gen.ts'
 
@@ -75,7 +75,7 @@ export async function listSealedMessagesOf(
  * One message, locked until the deed ends: an erasure waits, and then finds what the deed made of it. Null when it was
  * deleted, or the agent has a new owner since.
  */
-export async function holdSealedMessage(tx: Tx, pair: Pair, id: number): Promise<SealedMessage | null> {
+export async function lockSealedMessage(tx: Tx, pair: Pair, id: number): Promise<SealedMessage | null> {
   const row = await sealedMessages(tx, pair.ownerId)
     .where('m.agent_id', '=', pair.agentId)
     .where('m.id', '=', id)

@@ -1,8 +1,8 @@
 import { type Expression, sql } from 'kysely'
 import { among } from '../../../kernel/db/among.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { handleOf } from '../../identity/index.ts'
 
 // Queries for callers that need only an agent's name or a date.

@@ -48,10 +48,10 @@ export const battleErrand: JobKind = {
   async run(work, wanted) {
     const mode = wanted.args['mode'] as Exclude<Mode, 'friendly'>
     const boss = (wanted.args['boss'] ?? null) as BossId | null
-    const entered = await work.effect('enter', async (deed, agent, tell) => {
+    const entered = await work.effect('enter', async (uow, agent, tell) => {
       requireOwner({ task: work.task, agent })
-      const id = await sendIntoBattle(deed, agent, { mode, boss, stance: stanceOf(wanted) })
-      const { status } = await getBattle(deed.tx, id)
+      const id = await sendIntoBattle(uow, agent, { mode, boss, stance: stanceOf(wanted) })
+      const { status } = await getBattle(uow.tx, id)
       tell('tool', { tool: 'battle', battleId: id, mode })
       return { id, status }
     })
@@ -93,10 +93,10 @@ export const challengeErrand: JobKind = {
     })
     const asked = await work.effect(
       'ask',
-      async (deed, agent, tell) => {
+      async (uow, agent, tell) => {
         requireOwner({ task: work.task, agent })
         const by = { ownerId: agent.ownerId, agentId: agent.id, opponentId }
-        const { id, status } = await askForFriendly(deed, by, stanceOf(wanted))
+        const { id, status } = await askForFriendly(uow, by, stanceOf(wanted))
         tell('tool', { tool: 'battle', battleId: id, mode: 'friendly' })
         return { id, status }
       },
@@ -137,10 +137,10 @@ export const acceptErrand: JobKind = {
     const invite = await work.step('find', () => findInvite(work, wanted))
     const id = await work.effect(
       'accept',
-      async (deed, agent, tell) => {
+      async (uow, agent, tell) => {
         requireOwner({ task: work.task, agent })
         const speaker = { userId: agent.ownerId, only: agent.id }
-        const accepted = await acceptInvite(deed, speaker, invite.id, stanceOf(wanted))
+        const accepted = await acceptInvite(uow, speaker, invite.id, stanceOf(wanted))
         tell('tool', { tool: 'battle', battleId: accepted, mode: 'friendly' })
         return accepted
       },

@@ -1,9 +1,8 @@
-import { type Credits, credits } from '../../../kernel/credits.ts'
-import type { Reading } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { PRIZES, platformBalance } from '../../ledger/index.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
+import { type Credits, credits, PRIZES, platformBalance } from '../../ledger/index.ts'
 import { PRIZE_PLACES, prizeFloor, shareOf } from '../ladder/prizes.ts'
-import { findScore, listBest } from '../ladder/store/standings.ts'
+import { findScore, listBest } from '../ladder/store/rankings.ts'
 
 export type PrizeReach = {
   readonly pool: Credits
@@ -17,7 +16,11 @@ export type PrizeReach = {
 }
 
 /** What the season would pay an agent if it ended now, and where the next better prize begins. */
-export async function prizeReachOf({ db }: Reading, season: number, agentId: AgentId): Promise<PrizeReach> {
+export async function prizeReachOf(
+  { db }: ReadContext,
+  season: number,
+  agentId: AgentId,
+): Promise<PrizeReach> {
   const ladder = { season, bracket: 'ranked' } as const
   const pool = credits(Math.max(0, await platformBalance(db, PRIZES)))
   const best = await listBest(db, ladder, PRIZE_PLACES)

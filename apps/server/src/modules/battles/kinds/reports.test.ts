@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { credits } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { grantSkill } from '../../agents/index.ts'
-import { MINT, PRIZES, transfer } from '../../ledger/index.ts'
+import { credits, MINT, PRIZES, transfer } from '../../ledger/index.ts'
 import { practise } from '../../progress/testing.ts'
 import { type Contender, inBattle, makeContender, makeDuel, playOut } from '../testing.ts'
 import { cellsOf, reportOn, sendOn, understood } from './testing.ts'
@@ -15,8 +14,8 @@ const ODDS = /\d+\.\d % ± \d+\.\d/
 describe('Reports on battles', () => {
   const service = useService()
   const teach = ({ id }: Contender, ...codes: string[]) =>
-    act(service.runtime, async (deed) => {
-      for (const code of codes) await grantSkill(deed, id as AgentId, code, 'learned')
+    runUnitOfWork(service.runtime, async (uow) => {
+      for (const code of codes) await grantSkill(uow, id as AgentId, code, 'learned')
     })
 
   it('[battles-57] [battles-58] [battles-59] are asked for by clear words alone', async () => {
@@ -88,8 +87,8 @@ describe('Reports on battles', () => {
     await playOut(service, training)
     const { id: boss } = await inBattle(a, { mode: 'boss', boss: 'scout' })
     const scouted = await playOut(service, boss)
-    await act(service.runtime, (deed) =>
-      transfer(deed, [{ from: MINT, to: PRIZES, amount: credits(1_000), kind: 'prize', memo: 'A pool' }]),
+    await runUnitOfWork(service.runtime, (uow) =>
+      transfer(uow, [{ from: MINT, to: PRIZES, amount: credits(1_000), kind: 'prize', memo: 'A pool' }]),
     )
     const { body } = await reportOn(a, 'Season report, please')
     const { json } = await a.owner.send(`GET /agents/${a.id}`)

@@ -10,8 +10,8 @@ import {
   type Side,
   type Stance,
 } from '@shugyo/engine'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { counted } from '../../../kernel/words.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { listAgentsNamed } from '../../agents/index.ts'
 import type { Work } from '../../tasks/index.ts'
 import { callsOf } from '../rounds/called.ts'
@@ -84,7 +84,7 @@ export async function studyRival(work: Work, named: Named): Promise<Rival> {
   }
   const own = latest.fighters?.[sideOf(latest, id)] as Fighter
   const memory = openingFrom(own.memory.field, notesOn(work.agent.id, id, fought))
-  const basis = `This rests on ${counted(fought.length, 'public battle')} of ${latest[sideOf(latest, id)]?.name}'s, the last of ${latest.finishedAt?.toISOString().slice(0, 10)}: abilities and habits are those it showed there.`
+  const basis = `This rests on ${pluralize(fought.length, 'public battle')} of ${latest[sideOf(latest, id)]?.name}'s, the last of ${latest.finishedAt?.toISOString().slice(0, 10)}: abilities and habits are those it showed there.`
   // Its loadout of the open bracket may exceed the ranked budget.
   const { edge: _none, ...fighter } = {
     ...own,

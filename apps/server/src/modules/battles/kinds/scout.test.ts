@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { grantSkill } from '../../agents/index.ts'
 import { makeContender, makeDuel, playOut } from '../testing.ts'
@@ -41,9 +41,9 @@ describe('Scouting', () => {
 
   it('[battles-52] tells a boss’s habits and our odds in every stance, with their error', async () => {
     const contender = await makeContender(service)
-    await act(service.runtime, async (deed) => {
+    await runUnitOfWork(service.runtime, async (uow) => {
       for (const code of ['keen-edge', 'spark', 'iron-wall', 'riposte'])
-        await grantSkill(deed, contender.id as AgentId, code, 'learned')
+        await grantSkill(uow, contender.id as AgentId, code, 'learned')
     })
     const { title, body, kind } = await reportOn(contender, 'How do I beat Raven?')
     assert.deepEqual([title, kind], ['How Kaze beats Raven', 'doc'])

@@ -1,10 +1,10 @@
 import { type Result, resultFor } from '@shugyo/engine'
-import { DAY_MS } from '../../../kernel/clock.ts'
-import { creditsText } from '../../../kernel/credits.ts'
-import { counted } from '../../../kernel/words.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { danOf, ratingAt, seasonAt, seasonStart } from '../../agents/index.ts'
+import { creditsText } from '../../ledger/index.ts'
 import { bare, curveOf, deliver, type JobKind, nativeReport, tableOf, type Work } from '../../tasks/index.ts'
-import { listRanks } from '../ladder/store/standings.ts'
+import { listRanks } from '../ladder/store/rankings.ts'
 import { listBattlesOf } from '../store/lists.ts'
 import type { BattleHead } from '../store/row.ts'
 import { type PrizeReach, prizeReachOf } from './prize-reach.ts'
@@ -55,7 +55,7 @@ async function reported(work: Work) {
   return nativeReport({
     title: `Season ${season} of ${agent.name}`,
     paragraphs: [
-      `**Rating ${rating} (${danOf(rating)}), ${place}, ${counted(left, 'day')} to go.**`,
+      `**Rating ${rating} (${danOf(rating)}), ${place}, ${pluralize(left, 'day')} to go.**`,
       curveWords(fought),
       fought.length === 0 ? 'No battle of this season is finished yet.' : recordTable(fought),
       ...ranks
@@ -100,7 +100,7 @@ function curveWords(fought: readonly Fought[]): string | null {
   if (ratings.length < 2) return null
   const [first, last] = [ratings[0] as number, ratings.at(-1) as number]
   const [low, high] = [Math.min(...ratings), Math.max(...ratings)]
-  return `\`${curveOf(ratings.slice(-CURVE_POINTS))}\` The rating over ${counted(ratings.length, 'rated battle')}: from ${first} to ${last}, between ${low} and ${high}.`
+  return `\`${curveOf(ratings.slice(-CURVE_POINTS))}\` The rating over ${pluralize(ratings.length, 'rated battle')}: from ${first} to ${last}, between ${low} and ${high}.`
 }
 
 function recordTable(fought: readonly Fought[]): string {
@@ -125,5 +125,5 @@ function prizeWords({ pool, place, prize, free, next }: PrizeReach, rating: numb
   if (free) return `${now} Not all of those places are taken: one rated battle brings one.`
   if (!next) return now
   const gap = Math.max(1, next.rating - rating + 1)
-  return `${now} Place ${next.place} pays ${creditsText(next.prize)} and stands at ${next.rating}: ${counted(gap, 'rating point')} more.`
+  return `${now} Place ${next.place} pays ${creditsText(next.prize)} and stands at ${next.rating}: ${pluralize(gap, 'rating point')} more.`
 }

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { act } from '../../../kernel/act.ts'
-import { credits } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { seasonAt, seasonStart } from '../../agents/index.ts'
-import { audit, MINT, PRIZES, transfer } from '../../ledger/index.ts'
+import { audit, credits, MINT, PRIZES, transfer } from '../../ledger/index.ts'
 import {
   agentOf,
   type Contender,
@@ -19,7 +18,7 @@ import {
 } from '../testing.ts'
 import { closeSeasons } from './close-season.ts'
 import { PRIZE_PLACES, prizeFloor, shareOf } from './prizes.ts'
-import { moveStandings } from './standings.ts'
+import { moveRankings } from './rankings.ts'
 
 describe('a season whose battles nobody settles', () => {
   const service = useService({ settings: { role: 'http' } })
@@ -37,7 +36,7 @@ describe('a season whose battles nobody settles', () => {
     const duel = await makeDuel(service)
     service.clock.advance(seasonStart(season + 1).getTime() + 60_000 - service.clock.now().getTime())
     const close = async () => {
-      await act(service.runtime, (deed) => closeSeasons.run(deed, {}))
+      await runUnitOfWork(service.runtime, (uow) => closeSeasons.run(uow, {}))
       return (await service.visitor().send(`GET /seasons/${season}`)).json.closedAt !== null
     }
     assert.equal(await close(), false)
@@ -75,8 +74,8 @@ describe('a season', () => {
   }
 
   const place = (season: number, standings: readonly [Contender, number][], bracket: 'ranked' | 'hardcore') =>
-    act(service.runtime, ({ tx }) =>
-      moveStandings(
+    runUnitOfWork(service.runtime, ({ tx }) =>
+      moveRankings(
         tx,
         season,
         standings.map(([{ id }, value]) => ({ agentId: id as AgentId, bracket, value, result: 'win' })),
@@ -96,8 +95,8 @@ describe('a season', () => {
   }
 
   const endow = (amount: number) =>
-    act(service.runtime, (deed) =>
-      transfer(deed, [
+    runUnitOfWork(service.runtime, (uow) =>
+      transfer(uow, [
         { from: MINT, to: PRIZES, amount: credits(amount), kind: 'fee', memo: 'For the season' },
       ]),
     )
@@ -232,7 +231,7 @@ describe('a season', () => {
   it('[battles-46] waits a minute for the entries of its last moment', async () => {
     const season = seasonNow()
     moveToEnd(30_000)
-    await act(service.runtime, (deed) => closeSeasons.run(deed, {}))
+    await runUnitOfWork(service.runtime, (uow) => closeSeasons.run(uow, {}))
     assert.equal((await get(`/seasons/${season}`)).closedAt, null)
     const { closedAt } = await untilClosed(season)
     assert(Date.parse(closedAt) >= seasonStart(season + 1).getTime() + 60_000, closedAt)
@@ -245,7 +244,7 @@ describe('a season', () => {
     await endow(10_000)
     moveToEnd(60_000)
     const tries = Array.from({ length: 12 }, () =>
-      act(service.runtime, (deed) => closeSeasons.run(deed, {})).catch((error) => error),
+      runUnitOfWork(service.runtime, (uow) => closeSeasons.run(uow, {})).catch((error) => error),
     )
     await Promise.all(tries)
     const { prizes, prizePool } = await untilClosed(season)

@@ -1,11 +1,11 @@
-import { creditsText } from '../../../kernel/credits.ts'
-import { activity } from '../../../kernel/events.ts'
-import { counted } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
+import { activity } from '../../../kernel/transaction/events.ts'
 import { findCard, milestoneEvent } from '../../agents/index.ts'
 import { findGear } from '../../catalog/index.ts'
+import { creditsText } from '../../ledger/index.ts'
 import { prizeWon, seasonTold } from './facts.ts'
+import { listRanks, type Rank } from './store/rankings.ts'
 import { type Honour, listHonours } from './store/seasons.ts'
-import { listRanks, type Rank } from './store/standings.ts'
 
 const linkTo = (season: number): string => `/seasons/${season}`
 
@@ -13,8 +13,8 @@ const linkTo = (season: number): string => `/seasons/${season}`
 function rankWords({ bracket, rank, score }: Rank): string {
   const by = {
     ranked: `, rated ${score}`,
-    open: ` with ${counted(score, 'point')}`,
-    hardcore: ` with ${counted(score, 'win')}`,
+    open: ` with ${pluralize(score, 'point')}`,
+    hardcore: ` with ${pluralize(score, 'win')}`,
   }[bracket]
   return `Rank ${rank} of the ${bracket} ladder${by}.`
 }

@@ -1,6 +1,6 @@
-import { fact } from '../../../kernel/facts.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { fact } from '../../../kernel/transaction/facts.ts'
 
 /** The season is closed: its standings are final and its prizes are paid. */
 export const seasonClosed = fact('battles.season_closed', { season: Type.Integer() })

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { asyncProperty, assert as check, constantFrom, integer, array as listOf, record } from 'fast-check'
-import { act } from '../../../kernel/act.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { inBattle, makeContender, makeDuel, playOut } from '../testing.ts'
-import { moveStandings, type Placing } from './standings.ts'
-import { LADDERS, type Ladder, listStandings } from './store/standings.ts'
+import { moveRankings, type Placing } from './rankings.ts'
+import { LADDERS, type Ladder, listRankings } from './store/rankings.ts'
 
 type Standing = { score: number; wins: number; losses: number; streak: number }
 type Entry = { rank: number; id: string; rating: number; wins: number; losses: number; streak: number }
@@ -73,7 +73,7 @@ describe('the ladder', () => {
         await Promise.all(
           [...byAgent.values()].map(async (own) => {
             for (const one of own) {
-              await act(service.runtime, ({ tx }) => moveStandings(tx, season, [one]))
+              await runUnitOfWork(service.runtime, ({ tx }) => moveRankings(tx, season, [one]))
               model.place(one)
             }
           }),
@@ -89,7 +89,7 @@ describe('the ladder', () => {
     const rows = []
     let after = null
     for (;;) {
-      const page = await listStandings(
+      const page = await listRankings(
         service.runtime.database.db,
         { season, bracket },
         { after, count: size },

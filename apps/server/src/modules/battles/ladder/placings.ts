@@ -1,8 +1,8 @@
 import type { Result, Side } from '@shugyo/engine'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
 import type { StartedBattle } from '../rounds/play.ts'
-import type { Placing } from './standings.ts'
-import type { Ladder, StandingOf } from './store/standings.ts'
+import type { Placing } from './rankings.ts'
+import type { Ladder, RankingRef } from './store/rankings.ts'
 
 /** [battles-44] Points of the open bracket, which has no rating. */
 const POINTS: Readonly<Record<Result, number>> = { win: 3, draw: 1, loss: 0 }
@@ -26,7 +26,7 @@ function ladderOf({ rated, mode }: StartedBattle): Ladder | null {
 }
 
 /** The standings that a battle may move. */
-export function standingsOf(battle: StartedBattle, agentIds: readonly AgentId[]): StandingOf[] {
+export function rankingsOf(battle: StartedBattle, agentIds: readonly AgentId[]): RankingRef[] {
   const bracket = ladderOf(battle)
   return bracket === null ? [] : agentIds.map((agentId) => ({ season: battle.season, bracket, agentId }))
 }

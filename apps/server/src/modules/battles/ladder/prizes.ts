@@ -1,4 +1,4 @@
-import { type Credits, credits } from '../../../kernel/credits.ts'
+import { type Credits, credits } from '../../ledger/index.ts'
 
 /** [battles-47] Shares of the prize pool in thousandths, by place; together 1,000. */
 const SHARES: readonly { readonly to: number; readonly permille: number }[] = [

@@ -1,5 +1,5 @@
-import type { AgentId } from '../../../kernel/ids.ts'
-import { nullable, oneOf, record, Type, timestamp, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { nullable, oneOf, record, Type, timestamp, uuid } from '../../../kernel/operation/schema.ts'
 
 export const BRACKETS = ['ranked', 'open'] as const
 

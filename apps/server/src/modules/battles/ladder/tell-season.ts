@@ -1,8 +1,8 @@
-import type { AgentId } from '../../../kernel/ids.ts'
-import { type InsideJob, job } from '../../../kernel/jobs/job.ts'
-import { nullable, Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { nullable, Type, uuid } from '../../../kernel/operation/schema.ts'
+import { type InsideJob, job } from '../../../kernel/transaction/job.ts'
 import { seasonTold } from './facts.ts'
-import { listPlaced } from './store/standings.ts'
+import { listPlaced } from './store/rankings.ts'
 
 const AT_ONCE = 200
 
@@ -13,10 +13,10 @@ const AT_ONCE = 200
 export const tellSeason: InsideJob<{ season: number; after: string | null }> = job({
   name: 'battles.tell-season',
   payload: Type.Object({ season: Type.Integer(), after: nullable(uuid()) }),
-  async run(deed, { season, after }) {
-    const placed = await listPlaced(deed.tx, season, after as AgentId | null, AT_ONCE)
-    for (const agentId of placed) await deed.emit(seasonTold, { season, agentId })
+  async run(uow, { season, after }) {
+    const placed = await listPlaced(uow.tx, season, after as AgentId | null, AT_ONCE)
+    for (const agentId of placed) await uow.emit(seasonTold, { season, agentId })
     const last = placed.at(-1)
-    if (last !== undefined && placed.length === AT_ONCE) deed.enqueue(tellSeason, { season, after: last })
+    if (last !== undefined && placed.length === AT_ONCE) uow.enqueue(tellSeason, { season, after: last })
   },
 })

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { act } from '../../../kernel/act.ts'
-import { credits } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
 import { startWorker } from '../../../kernel/jobs/worker.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
 import { seasonAt, seasonStart } from '../../agents/index.ts'
-import { MINT, PRIZES, transfer } from '../../ledger/index.ts'
+import { credits, MINT, PRIZES, transfer } from '../../ledger/index.ts'
 import { type Contender, giveAway, makeContender } from '../testing.ts'
-import { moveStandings, type Placing } from './standings.ts'
+import { moveRankings, type Placing } from './rankings.ts'
 
 type Note = { title: string; body: string; link: string; data: { change: string } }
 
@@ -21,8 +20,8 @@ describe('what players are told when a season ends', () => {
   const get = async (path: string) => (await service.visitor().send(`GET ${path}`)).json
 
   const place = (bracket: Placing['bracket'], standings: readonly [Contender, number][]) =>
-    act(service.runtime, ({ tx }) =>
-      moveStandings(
+    runUnitOfWork(service.runtime, ({ tx }) =>
+      moveRankings(
         tx,
         seasonNow(),
         standings.map(([{ id }, value]) => ({ agentId: id as AgentId, bracket, value, result: 'win' })),
@@ -30,8 +29,8 @@ describe('what players are told when a season ends', () => {
     )
 
   const endow = (amount: number) =>
-    act(service.runtime, (deed) =>
-      transfer(deed, [{ from: MINT, to: PRIZES, amount: credits(amount), kind: 'fee', memo: 'Season' }]),
+    runUnitOfWork(service.runtime, (uow) =>
+      transfer(uow, [{ from: MINT, to: PRIZES, amount: credits(amount), kind: 'fee', memo: 'Season' }]),
     )
 
   /** Lets the present season end, and waits until everybody was told. */

@@ -1,25 +1,25 @@
-import type { Reading } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import type { Static } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import type { Static } from '../../../kernel/operation/schema.ts'
+import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
 import { danOf, listCards, seasonAt, seasonStart, toAgentSummary } from '../../agents/index.ts'
 import { PRIZES, platformBalance } from '../../ledger/index.ts'
 import { listRunning } from '../store/runs.ts'
 import type { HardcoreEntry, LadderEntry, Season } from './records.ts'
+import type { Ladder, RankingRow } from './store/rankings.ts'
 import type { ClosedSeason } from './store/seasons.ts'
-import type { Ladder, StandingRow } from './store/standings.ts'
 
 type Card = Awaited<ReturnType<typeof listCards>>[number]
 
 /** Agents as everybody knows them, by id. */
-export async function cardsOf({ db }: Reading, ids: readonly AgentId[]): Promise<Map<AgentId, Card>> {
+export async function cardsOf({ db }: ReadContext, ids: readonly AgentId[]): Promise<Map<AgentId, Card>> {
   return new Map((await listCards(db, ids)).map((card) => [card.id, card]))
 }
 
 /** [battles-43] The standing is the season's; name, look, owner and status are those of this moment. */
 export async function toEntries(
-  reading: Reading,
+  reading: ReadContext,
   bracket: Ladder,
-  rows: readonly StandingRow[],
+  rows: readonly RankingRow[],
 ): Promise<Static<typeof LadderEntry>[]> {
   const cards = await cardsOf(
     reading,
@@ -38,9 +38,9 @@ export async function toEntries(
 }
 
 export async function toHardcoreEntries(
-  reading: Reading,
+  reading: ReadContext,
   season: number,
-  rows: readonly StandingRow[],
+  rows: readonly RankingRow[],
 ): Promise<Static<typeof HardcoreEntry>[]> {
   const ids = rows.map(({ agentId }) => agentId)
   const cards = await cardsOf(reading, ids)
@@ -69,7 +69,7 @@ export async function toHardcoreEntries(
  * [battles-46] A season's bounds and state follow from the calendar; its pool is the account's balance until the season
  * is closed.
  */
-export async function seasonViewer({ db, at }: Reading) {
+export async function seasonViewer({ db, at }: ReadContext) {
   const pool = Math.max(0, await platformBalance(db, PRIZES))
   return (season: number, closed: ClosedSeason | undefined): Static<typeof Season> => ({
     season,

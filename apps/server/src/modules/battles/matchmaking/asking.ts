@@ -1,6 +1,6 @@
-import { addMs, SECOND_MS } from '../../../kernel/clock.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import { refuse } from '../../../kernel/problems.ts'
+import { addMs, SECOND_MS } from '../../../kernel/lib/clock.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import { isBot } from '../../identity/index.ts'
 import { ASKED_BY_ONE_MAX, ASKED_OF_ONE_MAX, ASKING_MS } from '../rules.ts'
@@ -10,8 +10,8 @@ import { findAsked, lockInviting, type Two } from '../store/invites.ts'
  * [battles-13] Nobody asks the same player twice at a time, and nobody asks, or is asked, without end. The caller holds
  * both agents' rows. Declares `wrong_state` and `forbidden`.
  */
-export async function requireAskable(deed: Deed, agent: AgentRow, opponent: AgentRow): Promise<void> {
-  const { tx, at } = deed
+export async function requireAskable(uow: UnitOfWork, agent: AgentRow, opponent: AgentRow): Promise<void> {
+  const { tx, at } = uow
   const two: Two = { challenger: agent.ownerId, invited: opponent.ownerId }
   const [, asked, ofHouse] = await Promise.all([
     lockInviting(tx, two),

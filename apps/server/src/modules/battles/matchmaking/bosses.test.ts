@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { BOSS_IDS } from '@shugyo/engine'
-import { DAY_MS } from '../../../kernel/clock.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
 import { useService } from '../../../testing/service.ts'
 import { startDay } from '../../finance/testing.ts'
 import { agentOf, type Contender, enterBattle, gearOf, inBattle, makeContender, playOut } from '../testing.ts'

@@ -11,8 +11,8 @@ import {
   sparringPartner,
   withEdge,
 } from '@shugyo/engine'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, battleMemoriesOf, findAgentsByIds, ratingAt } from '../../agents/index.ts'
 import type { Entry } from '../store/battles.ts'
 import type { BattleHead, WithAgent } from '../store/row.ts'

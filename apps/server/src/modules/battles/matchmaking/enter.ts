@@ -1,7 +1,7 @@
 import { type BossId, getBoss, MODE_RULES, type Mode, mayChallenge, type Stance } from '@shugyo/engine'
-import { DAY_MS } from '../../../kernel/clock.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import { refuse } from '../../../kernel/problems.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, beginBattle, growthOf, ratingAt, seasonAt } from '../../agents/index.ts'
 import { startWhenReady } from '../rounds/start.ts'
 import { type Entry, triedBossSince } from '../store/battles.ts'
@@ -16,7 +16,7 @@ import { insertNew } from './new-battle.ts'
 export type Wish = { stance?: Stance | undefined; clientSeed?: string | undefined }
 
 /** What the owner chose for this battle, or else the agent's own settings. */
-export async function termsOf({ tx }: Deed, agent: AgentRow, wish: Wish): Promise<Terms> {
+export async function termsOf({ tx }: UnitOfWork, agent: AgentRow, wish: Wish): Promise<Terms> {
   const settings = await getSettings(tx, agent)
   return { stance: wish.stance ?? settings.defaultStance, clientSeed: wish.clientSeed ?? settings.clientSeed }
 }
@@ -26,38 +26,38 @@ export async function termsOf({ tx }: Deed, agent: AgentRow, wish: Wish): Promis
  * `wrong_state` and `forbidden`.
  */
 export async function enter(
-  deed: Deed,
+  uow: UnitOfWork,
   agent: AgentRow,
   mode: Exclude<Mode, 'friendly'>,
   terms: Terms,
   boss: BossId | null,
 ): Promise<BattleId> {
   if (mode === 'ranked' || mode === 'open')
-    return joinOrWait(deed, agent, mode, ratingAt(deed.at, agent), terms)
+    return joinOrWait(uow, agent, mode, ratingAt(uow.at, agent), terms)
   if (mode === 'hardcore') {
-    const run = await findActiveRun(deed.tx, agent.id, seasonAt(deed.at))
+    const run = await findActiveRun(uow.tx, agent.id, seasonAt(uow.at))
     if (!run) refuse('wrong_state', { message: 'This agent has no hardcore run: start one first.' })
-    return joinOrWait(deed, agent, mode, run.wins, terms)
+    return joinOrWait(uow, agent, mode, run.wins, terms)
   }
-  if (mode === 'training') return meet(deed, agent, terms, { mode, b: partnerEntry() })
-  return challenge(deed, agent, terms, boss as BossId)
+  if (mode === 'training') return meet(uow, agent, terms, { mode, b: partnerEntry() })
+  return challenge(uow, agent, terms, boss as BossId)
 }
 
 type Opponent = { mode: Mode; b: Entry; boss?: BossId; rated?: boolean }
 
 /** Against an opponent of the house, which is always there: the battle starts at once. */
-async function meet(deed: Deed, agent: AgentRow, terms: Terms, opponent: Opponent): Promise<BattleId> {
-  await beginBattle(deed, [agent.id])
-  const a = entryOf(deed.at, agent, terms)
+async function meet(uow: UnitOfWork, agent: AgentRow, terms: Terms, opponent: Opponent): Promise<BattleId> {
+  await beginBattle(uow, [agent.id])
+  const a = entryOf(uow.at, agent, terms)
   const meeting = { ...MODE_RULES[opponent.mode], boss: opponent.boss ?? null, a, b: opponent.b }
-  const id = await insertNew(deed, { ...opponent, a, fighters: await freeze(deed.tx, meeting) })
-  await startWhenReady(deed, id)
+  const id = await insertNew(uow, { ...opponent, a, fighters: await freeze(uow.tx, meeting) })
+  await startWhenReady(uow, id)
   return id
 }
 
 /** [battles-14] A boss accepts any agent that has come far enough; the first try against it on a UTC day is rated. */
-async function challenge(deed: Deed, agent: AgentRow, terms: Terms, boss: BossId): Promise<BattleId> {
-  const { tx, at } = deed
+async function challenge(uow: UnitOfWork, agent: AgentRow, terms: Terms, boss: BossId): Promise<BattleId> {
+  const { tx, at } = uow
   const { bossesBeaten = [] } = (await findCareers(tx, [agent.id])).get(agent.id) ?? {}
   const { level } = growthOf(agent.xp)
   if (!mayChallenge(boss, { level, rating: ratingAt(at, agent), bossesBeaten })) {
@@ -67,5 +67,5 @@ async function challenge(deed: Deed, agent: AgentRow, terms: Terms, boss: BossId
   }
   const today = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS)
   const rated = !(await triedBossSince(tx, agent.id, boss, today))
-  return meet(deed, agent, terms, { mode: 'boss', b: bossEntry(boss), boss, rated })
+  return meet(uow, agent, terms, { mode: 'boss', b: bossEntry(boss), boss, rated })
 }

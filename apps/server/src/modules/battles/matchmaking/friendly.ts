@@ -1,10 +1,10 @@
 import { MODE_RULES, type Stance } from '@shugyo/engine'
-import { addMs } from '../../../kernel/clock.ts'
 import { brokenUnique } from '../../../kernel/db/errors.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import { job } from '../../../kernel/jobs/job.ts'
-import { refuse } from '../../../kernel/problems.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { job } from '../../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, beginBattle, requireAwake } from '../../agents/index.ts'
 import { battleClosed, battleInvited } from '../facts.ts'
 import { commitFighters } from '../rounds/seed.ts'
@@ -26,30 +26,34 @@ type Pair = { agent: AgentRow; opponent: AgentRow }
  * caller holds both agents' rows. Declares `forbidden`, `wrong_state`, `limit_reached`, `agent_dormant` and
  * `agent_busy`.
  */
-export async function invite(deed: Deed, { agent, opponent }: Pair, stance?: Stance): Promise<BattleRow> {
-  const { tx, at } = deed
+export async function invite(
+  uow: UnitOfWork,
+  { agent, opponent }: Pair,
+  stance?: Stance,
+): Promise<BattleRow> {
+  const { tx, at } = uow
   requireAwake(agent, at)
   const [{ acceptFriendlies }, { waiting, runOut }, terms] = await Promise.all([
     getSettings(tx, opponent),
     findOwnInvites(tx, { agent: agent.id, opponent: opponent.id, at }),
-    termsOf(deed, agent, { stance }),
+    termsOf(uow, agent, { stance }),
   ])
   if (acceptFriendlies === 'never')
     refuse('forbidden', { message: `${opponent.name} takes no friendly battles.` })
   if (waiting >= INVITES_MAX)
     refuse('limit_reached', { message: `${INVITES_MAX} invites of this agent’s wait for an answer.` })
-  if (runOut) await expire(deed, runOut)
-  const a = entryOf(deed.at, agent, terms)
-  const b = entryOf(deed.at, opponent, { stance: null, clientSeed: null })
+  if (runOut) await expire(uow, runOut)
+  const a = entryOf(uow.at, agent, terms)
+  const b = entryOf(uow.at, opponent, { stance: null, clientSeed: null })
   const expiresAt = addMs(at, INVITE_MS)
-  const id = await insertNew(deed, { mode: 'friendly', a, b, expiresAt }).catch(refuseSecond)
+  const id = await insertNew(uow, { mode: 'friendly', a, b, expiresAt }).catch(refuseSecond)
   const battle = await getBattle(tx, id)
   if (acceptFriendlies === 'auto') {
-    await acceptFor(deed, battle, { agent, opponent })
+    await acceptFor(uow, battle, { agent, opponent })
     return getBattle(tx, id)
   }
-  deed.enqueue(expireInvite, { battleId: id }, { runAt: expiresAt })
-  await deed.emit(battleInvited, namesOf(battle))
+  uow.enqueue(expireInvite, { battleId: id }, { runAt: expiresAt })
+  await uow.emit(battleInvited, namesOf(battle))
   return battle
 }
 
@@ -61,45 +65,45 @@ function refuseSecond(error: unknown): never {
 
 /** [battles-13] Both agents must be free and awake now. The caller holds the rows of both and of the battle. */
 export async function acceptFor(
-  deed: Deed,
+  uow: UnitOfWork,
   battle: BattleRow,
   { agent, opponent }: Pair,
   stance?: Stance,
 ): Promise<void> {
   for (const one of [agent, opponent]) {
-    requireAwake(one, deed.at)
+    requireAwake(one, uow.at)
     requireFree(one)
   }
   const [terms] = await Promise.all([
-    termsOf(deed, opponent, { stance }),
-    beginBattle(deed, [agent.id, opponent.id]),
+    termsOf(uow, opponent, { stance }),
+    beginBattle(uow, [agent.id, opponent.id]),
   ])
-  const b = entryOf(deed.at, opponent, terms)
-  const fighters = await freeze(deed.tx, { ...MODE_RULES.friendly, boss: null, a: battle.a, b })
-  const fightersHash = commitFighters(deed.runtime.keyring, battle, fighters)
-  await enterOpponent(deed.tx, battle.id, b, { fighters, fightersHash })
-  await startWhenReady(deed, battle.id)
+  const b = entryOf(uow.at, opponent, terms)
+  const fighters = await freeze(uow.tx, { ...MODE_RULES.friendly, boss: null, a: battle.a, b })
+  const fightersHash = commitFighters(uow.runtime.keyring, battle, fighters)
+  await enterOpponent(uow.tx, battle.id, b, { fighters, fightersHash })
+  await startWhenReady(uow, battle.id)
 }
 
 /** Closes a battle that has not begun; `by` is the player who closed it. The caller holds its row. */
 export async function closeInvite(
-  deed: Deed,
+  uow: UnitOfWork,
   battle: BattleRow,
   status: 'declined' | 'cancelled',
   by: string | null,
 ): Promise<void> {
-  await closeBattle(deed.tx, battle.id, status)
-  await deed.emit(battleClosed, { ...namesOf(battle), status, by })
+  await closeBattle(uow.tx, battle.id, status)
+  await uow.emit(battleClosed, { ...namesOf(battle), status, by })
 }
 
 /** [battles-13] Records once that nobody answered in time. Readers are told so from that moment on, recorded or not. */
 export const expireInvite = job({
   name: 'battles.expire-invite',
   payload: Type.Object({ battleId: uuid<BattleId>() }),
-  run: (deed, { battleId }) => expire(deed, battleId),
+  run: (uow, { battleId }) => expire(uow, battleId),
 })
 
-async function expire(deed: Deed, battleId: BattleId): Promise<void> {
-  const battle = await lockBattle(deed.tx, battleId)
-  if (battle?.status === 'invited') await closeInvite(deed, battle, 'cancelled', null)
+async function expire(uow: UnitOfWork, battleId: BattleId): Promise<void> {
+  const battle = await lockBattle(uow.tx, battleId)
+  if (battle?.status === 'invited') await closeInvite(uow, battle, 'cancelled', null)
 }

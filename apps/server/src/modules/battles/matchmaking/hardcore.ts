@@ -1,5 +1,5 @@
 import type { Result } from '@shugyo/engine'
-import { type Announced, announced } from '../../../kernel/facts.ts'
+import { type Announced, announced } from '../../../kernel/transaction/facts.ts'
 import { type Gift, type ItemRow, itemGift } from '../../agents/index.ts'
 import { hardcoreEnded, trophyWon } from '../facts.ts'
 import { type RunRow, runNames } from '../store/runs.ts'

@@ -1,8 +1,8 @@
 import type { Stance } from '@shugyo/engine'
-import type { Deed } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { job } from '../../../kernel/jobs/job.ts'
-import { Type } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { job } from '../../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   type AgentRow,
   createAgent,
@@ -30,15 +30,18 @@ export type HouseAgent = { readonly agent: AgentRow; readonly stance: Stance }
  * [battles-7] A house agent near the rating, not met lately and preferably free; its row is held. Null when there is
  * none: the caller asks again.
  */
-export async function lockHouseAgent(deed: Deed, challenger: WithAgent<SideRow>): Promise<HouseAgent | null> {
-  const house = await listHouse(deed.tx)
+export async function lockHouseAgent(
+  uow: UnitOfWork,
+  challenger: WithAgent<SideRow>,
+): Promise<HouseAgent | null> {
+  const house = await listHouse(uow.tx)
   const agents = await findAgentsByIds(
-    deed.tx,
+    uow.tx,
     house.map(({ agentId }) => agentId),
   )
-  const met = await lastOpponentsOf(deed, challenger.agentId)
+  const met = await lastOpponentsOf(uow, challenger.agentId)
   const distance = (agent: AgentRow) => {
-    const rating = ratingAt(deed.at, agent)
+    const rating = ratingAt(uow.at, agent)
     return Math.abs(rating - (challenger.rating ?? rating)) + BUSY_POINTS * agent.battlesUnderWay
   }
   const [nearest] = house
@@ -46,20 +49,20 @@ export async function lockHouseAgent(deed: Deed, challenger: WithAgent<SideRow>)
     .filter(({ agent }) => !met.includes(agent.id))
     .sort((one, other) => distance(one.agent) - distance(other.agent))
   if (!nearest) return null
-  const agent = (await lockAgents(deed.tx, [nearest.agent.id])).get(nearest.agent.id)
+  const agent = (await lockAgents(uow.tx, [nearest.agent.id])).get(nearest.agent.id)
   return agent ? { agent, stance: (ROSTER[nearest.place] as HouseMember).stance } : null
 }
 
-async function lastOpponentsOf({ tx }: Deed, agentId: AgentId): Promise<readonly AgentId[]> {
+async function lastOpponentsOf({ tx }: UnitOfWork, agentId: AgentId): Promise<readonly AgentId[]> {
   return (await findCareers(tx, [agentId])).get(agentId)?.lastOpponents ?? []
 }
 
 /**
  * The first agent that waits has the house agents made: they are ready before anybody has waited long enough for one.
  */
-export async function furnishIfEmpty(deed: Deed): Promise<void> {
-  if ((await listHouse(deed.tx)).length >= ROSTER.length) return
-  deed.enqueue(furnishHouse, {}, { uniqueKey: furnishHouse.name })
+export async function furnishIfEmpty(uow: UnitOfWork): Promise<void> {
+  if ((await listHouse(uow.tx)).length >= ROSTER.length) return
+  uow.enqueue(furnishHouse, {}, { uniqueKey: furnishHouse.name })
 }
 
 /**
@@ -69,23 +72,23 @@ export async function furnishIfEmpty(deed: Deed): Promise<void> {
 export const furnishHouse = job({
   name: 'battles.furnish-house',
   payload: Type.Object({}),
-  async run(deed) {
-    const there = new Set((await listHouse(deed.tx)).map(({ place }) => place))
+  async run(uow) {
+    const there = new Set((await listHouse(uow.tx)).map(({ place }) => place))
     for (const [place, member] of ROSTER.entries()) {
-      if (!there.has(place)) await insertHouseAgent(deed.tx, place, await makeMember(deed, member))
+      if (!there.has(place)) await insertHouseAgent(uow.tx, place, await makeMember(uow, member))
     }
   },
 })
 
-async function makeMember(deed: Deed, member: HouseMember): Promise<AgentId> {
+async function makeMember(uow: UnitOfWork, member: HouseMember): Promise<AgentId> {
   const { handle, displayName, character, voice, traits, backstory, rating } = member
-  const owner = await createHousePlayer(deed, { handle, displayName })
+  const owner = await createHousePlayer(uow, { handle, displayName })
   const persona = { ...DEFAULT_PERSONA, purpose: 'champion' as const, voice, traits, backstory }
   const draft = { name: member.agent, character, persona, rating, careDueAt: CARE_DUE }
-  const { id } = await createAgent(deed, owner, draft)
-  for (const skill of member.skills) await grantSkill(deed, id, skill, 'learned')
+  const { id } = await createAgent(uow, owner, draft)
+  for (const skill of member.skills) await grantSkill(uow, id, skill, 'learned')
   // Nobody would answer an invite to a house agent.
   const settings = { defaultStance: member.stance, acceptFriendlies: 'never' as const, clientSeed: null }
-  await saveSettings(deed.tx, { id, ownerId: owner }, settings)
+  await saveSettings(uow.tx, { id, ownerId: owner }, settings)
   return id
 }

@@ -1,9 +1,9 @@
-import { addMs, SECOND_MS } from '../../../kernel/clock.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import { job } from '../../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import { addMs, SECOND_MS } from '../../../kernel/lib/clock.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { job } from '../../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, beginBattle, seasonAt } from '../../agents/index.ts'
-import { moveComments } from '../crowd/store/comments.ts'
+import { moveComments } from '../audience/store/comments.ts'
 import { commitFighters } from '../rounds/seed.ts'
 import { startWhenReady } from '../rounds/start.ts'
 import { houseAfterMs, type QueueMode, RECENT_WAIVED_MS, widthOf } from '../rules.ts'
@@ -20,24 +20,24 @@ import { insertNew } from './new-battle.ts'
  * that the agent is in now.
  */
 export async function joinOrWait(
-  deed: Deed,
+  uow: UnitOfWork,
   agent: AgentRow,
   mode: QueueMode,
   queueRank: number,
   terms: Terms,
 ): Promise<BattleId> {
-  const { at } = deed
-  await beginBattle(deed, [agent.id])
+  const { at } = uow
+  await beginBattle(uow, [agent.id])
   const entry = entryOf(at, agent, terms)
   const newcomer = { id: null, mode, queueRank, a: entry, createdAt: at }
-  const partner = await takePartner(deed.tx, await seekerOf(deed, newcomer))
+  const partner = await takePartner(uow.tx, await seekerOf(uow, newcomer))
   if (partner) {
-    await pair(deed, partner, entry)
+    await pair(uow, partner, entry)
     return partner.id
   }
-  const id = await insertNew(deed, { mode, a: entry, queueRank })
-  await furnishIfEmpty(deed)
-  deed.enqueue(seekOpponent, { battleId: id }, { runAt: addMs(at, SECOND_MS), uniqueKey: `seek:${id}` })
+  const id = await insertNew(uow, { mode, a: entry, queueRank })
+  await furnishIfEmpty(uow)
+  uow.enqueue(seekOpponent, { battleId: id }, { runAt: addMs(at, SECOND_MS), uniqueKey: `seek:${id}` })
   return id
 }
 
@@ -47,7 +47,10 @@ type InQueue = Pick<BattleRow, 'mode' | 'queueRank' | 'createdAt'> & {
 }
 
 /** The opponents that this agent may meet, given how long it has waited. */
-async function seekerOf({ tx, at }: Deed, { id, mode, queueRank, a, createdAt }: InQueue): Promise<Seeker> {
+async function seekerOf(
+  { tx, at }: UnitOfWork,
+  { id, mode, queueRank, a, createdAt }: InQueue,
+): Promise<Seeker> {
   const { agentId, ownerId } = a
   const waitedMs = at.getTime() - createdAt.getTime()
   const { lastOpponents = [] } = (await findCareers(tx, [agentId])).get(agentId) ?? {}
@@ -66,11 +69,11 @@ async function seekerOf({ tx, at }: Deed, { id, mode, queueRank, a, createdAt }:
 }
 
 /** Starts the waiting battle with this opponent; the caller holds its row. */
-async function pair(deed: Deed, battle: BattleRow, opponent: Entry, edge = 0): Promise<void> {
-  const fighters = await freeze(deed.tx, { ...battle, b: opponent, edge })
-  const fightersHash = commitFighters(deed.runtime.keyring, battle, fighters)
-  await enterOpponent(deed.tx, battle.id, opponent, { fighters, fightersHash })
-  await startWhenReady(deed, battle.id)
+async function pair(uow: UnitOfWork, battle: BattleRow, opponent: Entry, edge = 0): Promise<void> {
+  const fighters = await freeze(uow.tx, { ...battle, b: opponent, edge })
+  const fightersHash = commitFighters(uow.runtime.keyring, battle, fighters)
+  await enterOpponent(uow.tx, battle.id, opponent, { fighters, fightersHash })
+  await startWhenReady(uow, battle.id)
 }
 
 /**
@@ -80,45 +83,45 @@ async function pair(deed: Deed, battle: BattleRow, opponent: Entry, edge = 0): P
 export const seekOpponent = job({
   name: 'battles.seek-opponent',
   payload: Type.Object({ battleId: uuid<BattleId>() }),
-  run: (deed, { battleId }) => seek(deed, battleId),
+  run: (uow, { battleId }) => seek(uow, battleId),
 })
 
-async function seek(deed: Deed, id: BattleId): Promise<void> {
-  const { tx, at } = deed
+async function seek(uow: UnitOfWork, id: BattleId): Promise<void> {
+  const { tx, at } = uow
   const seen = await findBattle(tx, id)
   if (seen?.id !== id || seen.queueRank === null) return
   const waitedMs = at.getTime() - seen.createdAt.getTime()
-  const seeker = await seekerOf(deed, seen)
+  const seeker = await seekerOf(uow, seen)
   const houseIsDue = waitedMs >= houseAfterMs(seen.mode)
   // Nobody there: don't lock the battle, so that a newcomer can join it at this moment.
-  if (!houseIsDue && !(await hasPartner(tx, seeker))) return seekAgain(deed, seen)
+  if (!houseIsDue && !(await hasPartner(tx, seeker))) return seekAgain(uow, seen)
   // Agents before battles, as everywhere: lock the house agent before the battle.
-  const ofTheHouse = houseIsDue ? await lockHouseAgent(deed, seen.a) : null
+  const ofTheHouse = houseIsDue ? await lockHouseAgent(uow, seen.a) : null
   const own = await lockWaiting(tx, id)
   if (!own) return
   const partner = await takePartner(tx, seeker)
   if (partner) {
     await joinInto(tx, own, partner.id)
-    await pair(deed, { ...partner, joined: own }, own.a)
+    await pair(uow, { ...partner, joined: own }, own.a)
     // Last, in the lock order of writing a comment.
     return moveComments(tx, id, partner.id)
   }
-  return ofTheHouse ? meetHouse(deed, own, ofTheHouse) : seekAgain(deed, own)
+  return ofTheHouse ? meetHouse(uow, own, ofTheHouse) : seekAgain(uow, own)
 }
 
 /** At its next full second of waiting, when its width grows. */
-function seekAgain(deed: Deed, { id, createdAt }: BattleRow): void {
-  const waitedS = Math.floor((deed.at.getTime() - createdAt.getTime()) / SECOND_MS)
-  deed.enqueue(seekOpponent, { battleId: id }, { runAt: addMs(createdAt, (waitedS + 1) * SECOND_MS) })
+function seekAgain(uow: UnitOfWork, { id, createdAt }: BattleRow): void {
+  const waitedS = Math.floor((uow.at.getTime() - createdAt.getTime()) / SECOND_MS)
+  uow.enqueue(seekOpponent, { battleId: id }, { runAt: addMs(createdAt, (waitedS + 1) * SECOND_MS) })
 }
 
-async function meetHouse(deed: Deed, battle: BattleRow, house: HouseAgent): Promise<void> {
-  await beginBattle(deed, [house.agent.id])
+async function meetHouse(uow: UnitOfWork, battle: BattleRow, house: HouseAgent): Promise<void> {
+  await beginBattle(uow, [house.agent.id])
   const edge = battle.mode === 'hardcore' ? (battle.queueRank as number) : 0
   await pair(
-    deed,
+    uow,
     battle,
-    entryOf(deed.at, house.agent, { stance: house.stance, clientSeed: null }, true),
+    entryOf(uow.at, house.agent, { stance: house.stance, clientSeed: null }, true),
     edge,
   )
 }

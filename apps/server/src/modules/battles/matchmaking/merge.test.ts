@@ -6,7 +6,7 @@ import { main as shugyoVerify } from '@shugyo/engine/cli'
 import { Listener } from '../../../testing/listener.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
-import { commentsOn, makeComment } from '../crowd/testing.ts'
+import { commentsOn, makeComment } from '../audience/testing.ts'
 import { changesOf, claimsTheSame } from '../testing/proofs.ts'
 import { inBattle, makeContender, playOut, proofOf, setRating, untilBattle, viewBattle } from '../testing.ts'
 

@@ -1,5 +1,5 @@
 import { type BossId, type Fighters, MODE_RULES, type Mode } from '@shugyo/engine'
-import type { Deed } from '../../../kernel/deed.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { seasonAt } from '../../agents/index.ts'
 import { commitFighters, commitSeed } from '../rounds/seed.ts'
 import { type Entry, insertBattle } from '../store/battles.ts'
@@ -20,16 +20,16 @@ type Draft = {
 }
 
 /** [battles-4] [battles-22] A battle comes with a fresh server seed, its hash public at once. */
-export async function insertNew(deed: Deed, draft: Draft): Promise<BattleId> {
-  const id = deed.newId<'battle'>()
+export async function insertNew(uow: UnitOfWork, draft: Draft): Promise<BattleId> {
+  const id = uow.newId<'battle'>()
   const { mode, a, b = null, boss = null, fighters = null, queueRank = null, expiresAt = null } = draft
-  const { keyring } = deed.runtime
+  const { keyring } = uow.runtime
   const { bracket, ruleset, ...rules } = MODE_RULES[mode]
-  const commitment = commitSeed(keyring, deed.random, id)
+  const commitment = commitSeed(keyring, uow.random, id)
   const { sealedSeed } = commitment
-  await insertBattle(deed.tx, {
+  await insertBattle(uow.tx, {
     id,
-    season: seasonAt(deed.at),
+    season: seasonAt(uow.at),
     mode,
     bracket,
     ruleset,
@@ -43,7 +43,7 @@ export async function insertNew(deed: Deed, draft: Draft): Promise<BattleId> {
     fighters,
     fightersHash:
       fighters && commitFighters(keyring, { id, ruleset, bracket, sealedSeed, joined: null }, fighters),
-    createdAt: deed.at,
+    createdAt: uow.at,
     expiresAt,
   })
   return id

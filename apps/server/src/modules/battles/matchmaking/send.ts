@@ -1,7 +1,7 @@
 import type { BossId, Mode, Stance } from '@shugyo/engine'
-import type { Deed } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { refuse } from '../../../kernel/problems.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, lockAgents, requireAwake } from '../../agents/index.ts'
 import { requireFree } from '../rules.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
@@ -19,11 +19,11 @@ type Ordered = Wish & { readonly mode: Exclude<Mode, 'friendly'>; readonly boss:
  * Sends an agent into battle; the caller holds its row. Declares `agent_dormant`, `agent_busy`, `forbidden` and
  * `ADMISSION_PROBLEMS`.
  */
-export async function sendIntoBattle(deed: Deed, agent: AgentRow, wish: Ordered): Promise<BattleId> {
-  requireAwake(agent, deed.at)
+export async function sendIntoBattle(uow: UnitOfWork, agent: AgentRow, wish: Ordered): Promise<BattleId> {
+  requireAwake(agent, uow.at)
   requireFree(agent)
-  await requireAdmitted(deed, agent)
-  return enter(deed, agent, wish.mode, await termsOf(deed, agent, wish), wish.boss)
+  await requireAdmitted(uow, agent)
+  return enter(uow, agent, wish.mode, await termsOf(uow, agent, wish), wish.boss)
 }
 
 type Asked = { readonly ownerId: UserId; readonly agentId: AgentId; readonly opponentId: AgentId }
@@ -32,9 +32,9 @@ type Asked = { readonly ownerId: UserId; readonly agentId: AgentId; readonly opp
  * [battles-13] Asks for a friendly battle with somebody else's agent. Declares `not_found`, `forbidden`, `wrong_state`,
  * `limit_reached`, `agent_dormant` and `agent_busy`.
  */
-export async function askForFriendly(deed: Deed, asked: Asked, stance?: Stance): Promise<BattleRow> {
+export async function askForFriendly(uow: UnitOfWork, asked: Asked, stance?: Stance): Promise<BattleRow> {
   const { ownerId, agentId, opponentId } = asked
-  const agents = await lockAgents(deed.tx, [agentId, opponentId])
+  const agents = await lockAgents(uow.tx, [agentId, opponentId])
   const agent = agents.get(agentId) ?? refuse('not_found')
   const opponent = agents.get(opponentId) ?? refuse('not_found', { message: 'There is no such opponent.' })
   // Checked again under the lock: the agent may have changed hands meanwhile.
@@ -43,21 +43,21 @@ export async function askForFriendly(deed: Deed, asked: Asked, stance?: Stance):
     const message = 'is an agent of your own'
     refuse('invalid_request', { details: [{ path: 'body.opponentAgentId', message }] })
   }
-  await Promise.all([agent, opponent].map((one) => requireAdmitted(deed, one)))
-  await requireAskable(deed, agent, opponent)
-  return invite(deed, { agent, opponent }, stance)
+  await Promise.all([agent, opponent].map((one) => requireAdmitted(uow, one)))
+  await requireAskable(uow, agent, opponent)
+  return invite(uow, { agent, opponent }, stance)
 }
 
 /** [battles-13] Accepts an invite. Declares `not_found`, `forbidden`, `wrong_state`, `agent_dormant` and `agent_busy`. */
 export async function acceptInvite(
-  deed: Deed,
+  uow: UnitOfWork,
   speaker: Speaker,
   id: BattleId,
   stance?: Stance,
 ): Promise<BattleId> {
-  const { battle, by, ...pair } = await lockInvite(deed.tx, speaker, id, deed.at)
+  const { battle, by, ...pair } = await lockInvite(uow.tx, speaker, id, uow.at)
   if (by === 'challenger') refuse('forbidden', { message: 'The other owner accepts or declines.' })
-  await Promise.all([pair.agent, pair.opponent].map((one) => requireAdmitted(deed, one)))
-  await acceptFor(deed, battle, pair, stance)
+  await Promise.all([pair.agent, pair.opponent].map((one) => requireAdmitted(uow, one)))
+  await acceptFor(uow, battle, pair, stance)
   return battle.id
 }

@@ -1,7 +1,7 @@
-import type { Deed } from '../../../kernel/deed.ts'
-import { now } from '../../../kernel/facts.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { refuse } from '../../../kernel/problems.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import { now } from '../../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   type AgentRow,
   endForNothing,
@@ -22,13 +22,13 @@ export const ADMISSION_PROBLEMS = ['wrong_state', 'agent_in_custody'] as const
  * [battles-24] [battles-70] A suspended player's agents, and rented ones, may not fight. The caller holds the agent's
  * row. Declares `ADMISSION_PROBLEMS`.
  */
-export async function requireAdmitted(deed: Deed, agent: AgentRow): Promise<void> {
+export async function requireAdmitted(uow: UnitOfWork, agent: AgentRow): Promise<void> {
   const { ownerId, name } = agent
   // Read under the agent's lock, which a suspension takes too: either this sees the suspension, or the suspension sees
   // the new battle and withdraws it.
-  if (await isSuspended(deed.tx, ownerId))
+  if (await isSuspended(uow.tx, ownerId))
     refuse('wrong_state', { message: `${name} takes part in no battles for now.` })
-  await requireUnrented(deed, agent)
+  await requireUnrented(uow, agent)
 }
 
 /**
@@ -38,20 +38,20 @@ export async function requireAdmitted(deed: Deed, agent: AgentRow): Promise<void
 export const withdrawSuspended = now(
   accountSuspended,
   'battles.withdraw-suspended',
-  async (deed, { userId }) => {
+  async (uow, { userId }) => {
     for (let after: AgentId | null = null; ; ) {
-      const ids: AgentId[] = await listAgentIdsOf(deed.tx, userId as UserId, TOGETHER, after)
-      await lockAgents(deed.tx, ids)
-      for (const id of ids) await withdraw(deed, id)
+      const ids: AgentId[] = await listAgentIdsOf(uow.tx, userId as UserId, TOGETHER, after)
+      await lockAgents(uow.tx, ids)
+      for (const id of ids) await withdraw(uow, id)
       after = ids.at(-1) ?? null
       if (ids.length < TOGETHER) return
     }
   },
 )
 
-async function withdraw(deed: Deed, id: AgentId): Promise<void> {
-  for (const battle of await lockUnfought(deed.tx, id)) {
-    if (battle.status === 'queued') await endForNothing(deed, [id])
-    await closeInvite(deed, battle, 'cancelled', null)
+async function withdraw(uow: UnitOfWork, id: AgentId): Promise<void> {
+  for (const battle of await lockUnfought(uow.tx, id)) {
+    if (battle.status === 'queued') await endForNothing(uow, [id])
+    await closeInvite(uow, battle, 'cancelled', null)
   }
 }

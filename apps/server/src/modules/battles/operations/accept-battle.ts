@@ -1,6 +1,6 @@
-import { confinedTo, scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { acceptInvite } from '../matchmaking/send.ts'
 import { ADMISSION_PROBLEMS } from '../matchmaking/suspended.ts'
@@ -20,10 +20,10 @@ export const acceptBattle = operation({
   body: Type.Object({ stance: Type.Optional(StanceInput()) }),
   response: BattleSummary,
   problems: ['not_found', 'forbidden', ...ADMISSION_PROBLEMS, 'agent_dormant', 'agent_busy'],
-  async handler(deed) {
-    const { tx, at, caller, params, body, runtime } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, runtime } = uow
     const speaker = { userId: caller.userId, only: confinedTo(caller) }
-    const id = await acceptInvite(deed, speaker, params.id, body.stance)
+    const id = await acceptInvite(uow, speaker, params.id, body.stance)
     return toSummary(runtime, await getBattle(tx, id), at)
   },
 })

@@ -1,7 +1,7 @@
 import { MOVES } from '@shugyo/engine'
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { oneOf, Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { BattleIdText } from '../records.ts'
 import { CALL_PROBLEMS, takeCall } from '../rounds/calls.ts'
@@ -28,10 +28,10 @@ export const callMove = operation({
   problems: ['not_found', ...CALL_PROBLEMS],
   // In a commit of its own: from here on no reader shows a round without checking for this call.
   prepare: ({ db, caller, params }) => announceCall(db, params.id, caller.userId),
-  async handler(deed) {
-    const { caller, params, body, refuse } = deed
-    const battle = (await lockBattle(deed.tx, params.id)) ?? refuse('not_found')
-    const { side, round } = await takeCall(deed, battle, caller.userId, body.move)
+  async handler(uow) {
+    const { caller, params, body, refuse } = uow
+    const battle = (await lockBattle(uow.tx, params.id)) ?? refuse('not_found')
+    const { side, round } = await takeCall(uow, battle, caller.userId, body.move)
     return { side, move: body.move, appliesTo: round }
   },
 })

@@ -1,7 +1,7 @@
 import { BOSS_IDS } from '@shugyo/engine'
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { oneOf, Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { sendIntoBattle } from '../matchmaking/send.ts'
@@ -36,8 +36,8 @@ export const createBattle = operation({
   }),
   response: BattleSummary,
   problems: [...COMMAND_PROBLEMS, ...ADMISSION_PROBLEMS, 'agent_dormant', 'agent_busy'],
-  async handler(deed) {
-    const { tx, at, caller, body, runtime, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, body, runtime, refuse } = uow
     const { mode = 'ranked', boss = null } = body
     if (mode === 'boss' && boss === null)
       refuse('invalid_request', {
@@ -47,10 +47,10 @@ export const createBattle = operation({
       refuse('invalid_request', {
         details: [{ path: 'body.boss', message: `is only for mode boss: leave it out for mode ${mode}` }],
       })
-    const { agent, asHolder } = await lockCommandedAgent(deed, caller, body.agentId, 'battle')
+    const { agent, asHolder } = await lockCommandedAgent(uow, caller, body.agentId, 'battle')
     if (asHolder && mode !== 'training')
       refuse('forbidden', { message: 'Whoever trains an agent has it fight in mode training only.' })
-    const id = await sendIntoBattle(deed, agent, { ...body, mode, boss })
+    const id = await sendIntoBattle(uow, agent, { ...body, mode, boss })
     return toSummary(runtime, await getBattle(tx, id), at)
   },
 })

@@ -5,7 +5,7 @@ import { PASSWORD } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
 import { mute } from '../../identity/testing.ts'
-import { comment, commentsOn, makeComment } from '../crowd/testing.ts'
+import { comment, commentsOn, makeComment } from '../audience/testing.ts'
 import { inviteTo, makeContender, makeDuel, playOut } from '../testing.ts'
 
 describe('POST /battles/{id}/comments', () => {

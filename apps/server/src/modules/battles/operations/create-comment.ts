@@ -1,15 +1,15 @@
-import { actingAgent, scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { actingAgent, scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { getOwnAgent } from '../../agents/index.ts'
 import { requireUnmuted } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
-import { speakerOf } from '../crowd/author.ts'
-import { BattleComment, WordsInput } from '../crowd/records.ts'
-import { requireTalkedAbout } from '../crowd/rules.ts'
-import { insertComment } from '../crowd/store/comments.ts'
-import { viewComment } from '../crowd/views.ts'
+import { speakerOf } from '../audience/author.ts'
+import { BattleComment, WordsInput } from '../audience/records.ts'
+import { requireTalkedAbout } from '../audience/rules.ts'
+import { insertComment } from '../audience/store/comments.ts'
+import { viewComment } from '../audience/views.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
 import { keepApart } from '../store/queue.ts'
@@ -33,8 +33,8 @@ export const createComment = operation({
   }),
   response: BattleComment,
   problems: ['not_found', 'muted', 'wrong_state'],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const seen = (await findBattle(tx, params.id)) ?? refuse('not_found')
     const battle = seen.queueRank === null ? seen : await keepApart(tx, seen.id)
     requireTalkedAbout(battle)
@@ -49,7 +49,7 @@ export const createComment = operation({
       text: body.text,
       at,
     })
-    tellWatchers(deed, battle.id)
+    tellWatchers(uow, battle.id)
     return viewComment(tx, row)
   },
 })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../kernel/lib/clock.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { shownBy, toldBy } from '../../../testing/told.ts'
 import { assertBalanced, policyOf, purseOf, setPolicyOf, startDay } from '../../finance/testing.ts'
 import { mute } from '../../identity/testing.ts'
-import { tipActivity, tipEvent } from '../crowd/events.ts'
-import { commentsOn } from '../crowd/testing.ts'
+import { tipActivity, tipEvent } from '../audience/events.ts'
+import { commentsOn } from '../audience/testing.ts'
 import { inBattle, makeContender, makeDuel, playOut } from '../testing.ts'
 
 const tip = (who: Player, battleId: string, body: Record<string, unknown> = {}) =>

@@ -1,15 +1,14 @@
-import { actingAgent, scopes } from '../../../kernel/access.ts'
-import { credits, creditsText } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { amount, oneOf, Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { actingAgent, scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { amount, oneOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import { requireUnmuted } from '../../identity/index.ts'
-import { getBalance, purse } from '../../ledger/index.ts'
+import { credits, creditsText, getBalance, purse } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
-import { BattleComment, WordsInput } from '../crowd/records.ts'
-import { requireOpen, TIP_MAX, TIPS_DAILY_MAX } from '../crowd/rules.ts'
-import { giveTip, TIP_PROBLEMS } from '../crowd/tips.ts'
-import { viewComment } from '../crowd/views.ts'
+import { BattleComment, WordsInput } from '../audience/records.ts'
+import { requireOpen, TIP_MAX, TIPS_DAILY_MAX } from '../audience/rules.ts'
+import { giveTip, TIP_PROBLEMS } from '../audience/tips.ts'
+import { viewComment } from '../audience/views.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
 
@@ -34,12 +33,12 @@ export const createTip = operation({
   }),
   response: Type.Object({ comment: BattleComment, purse: amount('What the fighter’s purse holds now') }),
   problems: ['muted', 'battle_not_running', 'window_closed', ...TIP_PROBLEMS],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const battle = (await findBattle(tx, params.id)) ?? refuse('not_found')
     requireOpen(battle, at)
     if (body.message !== undefined) await requireUnmuted(tx, caller.userId, at)
-    const { row, fighterId } = await giveTip(deed, caller, battle, {
+    const { row, fighterId } = await giveTip(uow, caller, battle, {
       side: body.side,
       amount: credits(body.amount),
       message: body.message ?? '',

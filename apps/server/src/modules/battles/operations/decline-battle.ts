@@ -1,6 +1,6 @@
-import { confinedTo, scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { closeInvite } from '../matchmaking/friendly.ts'
 import { lockInvite } from '../matchmaking/invited.ts'
@@ -18,15 +18,15 @@ export const declineBattle = operation({
   params: Type.Object({ id: BattleIdText() }),
   response: BattleSummary,
   problems: ['not_found', 'forbidden', 'wrong_state'],
-  async handler(deed) {
-    const { tx, at, caller, params, runtime } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, runtime } = uow
     const { battle, by } = await lockInvite(
       tx,
       { userId: caller.userId, only: confinedTo(caller) },
       params.id,
       at,
     )
-    await closeInvite(deed, battle, by === 'invited' ? 'declined' : 'cancelled', caller.userId)
+    await closeInvite(uow, battle, by === 'invited' ? 'declined' : 'cancelled', caller.userId)
     return toSummary(runtime, await getBattle(tx, battle.id), at)
   },
 })

@@ -1,12 +1,12 @@
-import { everyone } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../../kernel/paging.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { everyone } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { seasonAt } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { ladderPages } from '../ladder/paging.ts'
 import { HardcoreEntry, SeasonNumber } from '../ladder/records.ts'
-import { listStandings } from '../ladder/store/standings.ts'
+import { listRankings } from '../ladder/store/rankings.ts'
 import { toHardcoreEntries } from '../ladder/views.ts'
 
 export const getHardcoreLadder = operation({
@@ -24,7 +24,7 @@ export const getHardcoreLadder = operation({
     const { limit, cursor, season = seasonAt(at) } = query
     if (season > seasonAt(at)) refuse('not_found', { message: 'That season has not begun.' })
     const [pages, ladder] = [ladderPages(season, 'hardcore'), { season, bracket: 'hardcore' } as const]
-    const rows = await listStandings(db, ladder, { after: pages.read(cursor), count: limit + 1 })
+    const rows = await listRankings(db, ladder, { after: pages.read(cursor), count: limit + 1 })
     const { data, next } = pages.page(rows, limit)
     return { season, data: await toHardcoreEntries({ db, at, runtime }, season, data), next }
   },

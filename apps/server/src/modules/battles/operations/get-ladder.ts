@@ -1,12 +1,12 @@
-import { everyone } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../../kernel/paging.ts'
-import { oneOf, Type } from '../../../kernel/schema.ts'
+import { everyone } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
+import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { seasonAt } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { ladderPages } from '../ladder/paging.ts'
 import { BRACKETS, LadderEntry, SeasonNumber } from '../ladder/records.ts'
-import { listStandings } from '../ladder/store/standings.ts'
+import { listRankings } from '../ladder/store/rankings.ts'
 import { toEntries } from '../ladder/views.ts'
 
 export const getLadder = operation({
@@ -32,7 +32,7 @@ export const getLadder = operation({
     const { bracket = 'ranked', limit, cursor, season = seasonAt(at) } = query
     if (season > seasonAt(at)) refuse('not_found', { message: 'That season has not begun.' })
     const pages = ladderPages(season, bracket)
-    const rows = await listStandings(db, { season, bracket }, { after: pages.read(cursor), count: limit + 1 })
+    const rows = await listRankings(db, { season, bracket }, { after: pages.read(cursor), count: limit + 1 })
     const { data, next } = pages.page(rows, limit)
     return { season, bracket, data: await toEntries({ db, at, runtime }, bracket, data), next }
   },

@@ -1,15 +1,15 @@
 import { proofOf } from '@shugyo/engine'
-import { everyone } from '../../../kernel/access.ts'
-import { HtmlPage } from '../../../kernel/http/html-page.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { everyone } from '../../../kernel/operation/access.ts'
+import { HtmlPage } from '../../../kernel/operation/html-page.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { BattleIdText } from '../records.ts'
 import { replayPage } from '../replay/replay.ts'
 import { finishedBattle } from '../rounds/play.ts'
 import { findBattle } from '../store/battles.ts'
 import { viewOf } from '../views.ts'
-import { crowdAt } from '../watch/spectators.ts'
+import { audienceAt } from '../watch/spectators.ts'
 
 export const getReplay = operation({
   id: 'getReplay',
@@ -27,7 +27,7 @@ export const getReplay = operation({
     const battle = (await findBattle(db, params.id)) ?? refuse('not_found')
     const finished = finishedBattle(battle)
     if (!finished) return refuse('wrong_state', { message: 'This battle is not over.' })
-    const view = viewOf(runtime, battle, at, await crowdAt(db, battle.id, at))
+    const view = viewOf(runtime, battle, at, await audienceAt(db, battle.id, at))
     return new HtmlPage(replayPage(view, proofOf(finished)))
   },
 })

@@ -1,12 +1,12 @@
-import { everyone } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { everyone } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { seasonAt } from '../../agents/index.ts'
 import { findGear } from '../../catalog/index.ts'
 import { AREA } from '../area.ts'
 import { SeasonDetail, SeasonNumber } from '../ladder/records.ts'
+import { listRankings } from '../ladder/store/rankings.ts'
 import { listClosed, listHonours } from '../ladder/store/seasons.ts'
-import { listStandings } from '../ladder/store/standings.ts'
 import { cardsOf, seasonViewer, toEntries } from '../ladder/views.ts'
 
 const STANDINGS_SHOWN = 100
@@ -26,7 +26,7 @@ export const getSeason = operation({
     const { season } = params
     if (season > seasonAt(at)) refuse('not_found', { message: 'That season has not begun.' })
     const [closed] = await listClosed(db, season, season)
-    const rows = await listStandings(
+    const rows = await listRankings(
       db,
       { season, bracket: 'ranked' },
       { after: null, count: STANDINGS_SHOWN },

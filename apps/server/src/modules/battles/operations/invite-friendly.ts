@@ -1,7 +1,7 @@
-import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { askForFriendly } from '../matchmaking/send.ts'
@@ -25,11 +25,11 @@ export const inviteFriendly = operation({
   }),
   response: BattleSummary,
   problems: ['not_found', 'forbidden', ...ADMISSION_PROBLEMS, 'limit_reached', 'agent_dormant', 'agent_busy'],
-  async handler(deed) {
-    const { tx, at, caller, body, runtime } = deed
+  async handler(uow) {
+    const { tx, at, caller, body, runtime } = uow
     const { agentId, opponentAgentId: opponentId, stance } = body
     await getOwnAgent(tx, caller, agentId)
     const asked = { ownerId: caller.userId, agentId, opponentId }
-    return toSummary(runtime, await askForFriendly(deed, asked, stance), at)
+    return toSummary(runtime, await askForFriendly(uow, asked, stance), at)
   },
 })

@@ -1,7 +1,7 @@
 import { BOSS_IDS, BOSSES } from '@shugyo/engine'
-import { everyone } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { listOf, oneOf, Type } from '../../../kernel/schema.ts'
+import { everyone } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { listOf, oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 
 export const listBosses = operation({

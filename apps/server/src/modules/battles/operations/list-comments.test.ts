@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
-import { setCommentHidden } from '../crowd/moderation.ts'
-import { commentsOn, makeComment } from '../crowd/testing.ts'
+import { setCommentHidden } from '../audience/moderation.ts'
+import { commentsOn, makeComment } from '../audience/testing.ts'
 import { makeDuel } from '../testing.ts'
 
 describe('GET /battles/{id}/comments', () => {
@@ -28,12 +28,13 @@ describe('GET /battles/{id}/comments', () => {
     const fan = await service.player()
     const [one, other] = [await makeComment(fan, id, 'one'), await makeComment(fan, id, 'other')]
     const ids = async () => (await commentsOn(fan, id)).map((said: { id: number }) => said.id)
-    const hide = (hidden: boolean) => act(service.runtime, (deed) => setCommentHidden(deed, one.id, hidden))
+    const hide = (hidden: boolean) =>
+      runUnitOfWork(service.runtime, (uow) => setCommentHidden(uow, one.id, hidden))
     assert.equal((await hide(true))?.changed, true)
     assert.equal((await hide(true))?.changed, false)
     assert.deepEqual(await ids(), [other.id])
     await hide(false)
     assert.deepEqual(await ids(), [other.id, one.id])
-    assert.equal(await act(service.runtime, (deed) => setCommentHidden(deed, 1e9, true)), null)
+    assert.equal(await runUnitOfWork(service.runtime, (uow) => setCommentHidden(uow, 1e9, true)), null)
   })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { ROUND_MS } from '@shugyo/engine'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { useService } from '../../../testing/service.ts'
 import { liveBattlesOf } from '../index.ts'
 import { inBattle, inviteTo, makeContender, makeDuel, playOut, viewBattle } from '../testing.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../kernel/lib/clock.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'

@@ -1,13 +1,13 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { randomFraction } from '../../../kernel/random.ts'
-import { oneOf, Type } from '../../../kernel/schema.ts'
+import { randomFraction } from '../../../kernel/lib/random.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
-import { EMOJI, PLAIN_SHIELD, REACTION_PARTS, requireOpen, SHIELD } from '../crowd/rules.ts'
-import { countReaction } from '../crowd/store/reactions.ts'
+import { EMOJI, PLAIN_SHIELD, REACTION_PARTS, requireOpen, SHIELD } from '../audience/rules.ts'
+import { countReaction } from '../audience/store/reactions.ts'
 import { BattleIdText, Reactions } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
-import { crowdAt } from '../watch/spectators.ts'
+import { audienceAt } from '../watch/spectators.ts'
 
 export const reactToBattle = operation({
   id: 'reactToBattle',
@@ -33,7 +33,7 @@ export const reactToBattle = operation({
     const part = Math.floor(randomFraction(random) * REACTION_PARTS)
     const emoji = body.emoji === PLAIN_SHIELD ? SHIELD : body.emoji
     await countReaction(tx, battle.id, emoji, part)
-    const { reactions } = await crowdAt(tx, battle.id, at)
+    const { reactions } = await audienceAt(tx, battle.id, at)
     return { reactions }
   },
 })

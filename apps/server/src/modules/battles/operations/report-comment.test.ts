@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
 import { mute } from '../../identity/testing.ts'
-import { listReportedComments, setCommentHidden } from '../crowd/moderation.ts'
-import { makeComment, report } from '../crowd/testing.ts'
+import { listReportedComments, setCommentHidden } from '../audience/moderation.ts'
+import { makeComment, report } from '../audience/testing.ts'
 import { makeDuel } from '../testing.ts'
 
 describe('POST /battles/{id}/comments/{comment}/report', () => {
@@ -40,7 +40,7 @@ describe('POST /battles/{id}/comments/{comment}/report', () => {
     const [one, other] = [await makeDuel(service), await makeDuel(service)]
     const said = await makeComment(one.a.owner, one.id)
     assert.equal((await report(one.b.owner, other.id, said.id)).code, 'not_found')
-    await act(service.runtime, (deed) => setCommentHidden(deed, said.id, true))
+    await runUnitOfWork(service.runtime, (uow) => setCommentHidden(uow, said.id, true))
     assert.equal((await report(one.b.owner, one.id, said.id)).code, 'not_found')
   })
 
@@ -62,7 +62,7 @@ describe('POST /battles/{id}/comments/{comment}/report', () => {
       [author.user?.handle, false, 'comment', 'twice', false],
     )
     await mute(service, author)
-    await act(service.runtime, (deed) => setCommentHidden(deed, twice.id, true))
+    await runUnitOfWork(service.runtime, (uow) => setCommentHidden(uow, twice.id, true))
     assert.deepEqual(
       (await own()).map((found) => [found.id, found.authorMuted]),
       [[once.id, true]],

@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent, requireAwake, requireUnrented, seasonAt } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { hardcoreStarted } from '../facts.ts'
@@ -21,11 +21,11 @@ export const startHardcore = operation({
   params: Type.Object({ id: AgentIdText() }),
   response: HardcoreRun,
   problems: ['not_found', 'agent_dormant', 'agent_in_custody', 'wrong_state', 'limit_reached'],
-  async handler(deed) {
-    const { tx, at, caller, params, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, refuse } = uow
     const agent = await lockOwnAgent(tx, caller, params.id)
     requireAwake(agent, at)
-    await requireUnrented(deed, agent)
+    await requireUnrented(uow, agent)
     const season = seasonAt(at)
     if (await findActiveRun(tx, agent.id, season))
       refuse('wrong_state', { message: 'A run of this agent’s is under way.' })
@@ -35,9 +35,9 @@ export const startHardcore = operation({
       refuse('limit_reached', { message, details: { limit: 1, resetsAt: mayFrom } })
     }
     const named = { agentId: agent.id, ownerId: agent.ownerId }
-    const run = { id: deed.newId<'run'>(), ...named, season, startedAt: at }
+    const run = { id: uow.newId<'run'>(), ...named, season, startedAt: at }
     await insertRun(tx, run)
-    await deed.emit(hardcoreStarted, { runId: run.id, ...named })
+    await uow.emit(hardcoreStarted, { runId: run.id, ...named })
     return { ...run, status: 'active', wins: 0, endedAt: null } satisfies RunRow
   },
 })

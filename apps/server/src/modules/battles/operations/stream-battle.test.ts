@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { ROUND_MS } from '@shugyo/engine'
-import { act } from '../../../kernel/act.ts'
-import { MINUTE_MS } from '../../../kernel/clock.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import { MINUTE_MS } from '../../../kernel/lib/clock.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { type Heard, Listener } from '../../../testing/listener.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
-import { setCommentHidden } from '../crowd/moderation.ts'
-import { insertComment } from '../crowd/store/comments.ts'
-import { makeComment } from '../crowd/testing.ts'
+import { setCommentHidden } from '../audience/moderation.ts'
+import { insertComment } from '../audience/store/comments.ts'
+import { makeComment } from '../audience/testing.ts'
 import type { BattleId } from '../store/row.ts'
 import { inBattle, inviteTo, makeContender, makeDuel, moveToRound, playOut, viewBattle } from '../testing.ts'
 
@@ -133,7 +133,7 @@ describe('GET /battles/{id}/stream', () => {
     const spectators = (await until(listener, ({ event }) => event === 'spectators')).at(-1)
     assert.deepEqual(spectators?.data, { spectators: 1 })
     // Written without the notification that this process gives its own watchers.
-    await act(service.runtime, ({ tx, at }) =>
+    await runUnitOfWork(service.runtime, ({ tx, at }) =>
       insertComment(tx, {
         battleId: id as BattleId,
         kind: 'comment',
@@ -157,7 +157,7 @@ describe('GET /battles/{id}/stream', () => {
     const listener = await listen(id)
     const [state] = await listener.until(1)
     const hide = (commentId: number, hidden: boolean) =>
-      act(service.runtime, (deed) => setCommentHidden(deed, commentId, hidden))
+      runUnitOfWork(service.runtime, (uow) => setCommentHidden(uow, commentId, hidden))
     await hide(one.id, true)
     const hidden = (await until(listener, ({ event }) => event === 'hidden')).at(-1)
     assert.deepEqual(hidden?.data, { id: one.id })

@@ -1,15 +1,15 @@
-import { everyone } from '../../../kernel/access.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { everyone } from '../../../kernel/operation/access.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { stream } from '../../../kernel/streams/stream.ts'
 import { AREA } from '../area.ts'
-import { isOverAt } from '../crowd/rules.ts'
+import { isOverAt } from '../audience/rules.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
 import { channelOf } from '../watch/channel.ts'
 import { liveEvents } from '../watch/live-events.ts'
 import { LiveSource } from '../watch/live-source.ts'
 import { idOf, OVER } from '../watch/progress.ts'
-import { crowdAt } from '../watch/spectators.ts'
+import { audienceAt } from '../watch/spectators.ts'
 
 export const streamBattle = stream({
   id: 'streamBattle',
@@ -27,7 +27,7 @@ export const streamBattle = stream({
     const battle = (await findBattle(db, params.id)) ?? refuse('not_found')
     const opening = { channel: channelOf(battle.id), source: new LiveSource(runtime, battle.id) }
     if (!isOverAt(battle, at)) return opening
-    const { comments } = await crowdAt(db, battle.id, at)
+    const { comments } = await audienceAt(db, battle.id, at)
     return { ...opening, endsAt: idOf({ stage: OVER, comments }) }
   },
 })

@@ -1,5 +1,5 @@
 import type { Proof } from '@shugyo/engine'
-import type { Static } from '../../../kernel/schema.ts'
+import type { Static } from '../../../kernel/operation/schema.ts'
 import type { BattleSide, BattleView } from '../records.ts'
 import { writePage } from './page.ts'
 

@@ -1,9 +1,9 @@
 import { decideCall, type Move, roundPublicAtMs, type Side } from '@shugyo/engine'
-import { TIME_ERROR_MAX_MS } from '../../../kernel/clock.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { refuse } from '../../../kernel/problems.ts'
+import { TIME_ERROR_MAX_MS } from '../../../kernel/lib/clock.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
 import { requireKnownTime } from '../../../kernel/time/known-time.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { planSettling } from '../settlement/settle.ts'
 import { saveCall } from '../store/calls.ts'
 import type { BattleRow } from '../store/row.ts'
@@ -18,12 +18,12 @@ export const CALL_PROBLEMS = ['forbidden', 'battle_not_running', 'already_called
  * the battle's row, so only one of many simultaneous calls is taken.
  */
 export async function takeCall(
-  deed: Deed,
+  uow: UnitOfWork,
   battle: BattleRow,
   userId: UserId,
   move: Move,
 ): Promise<{ side: Side; round: number }> {
-  const { runtime } = deed
+  const { runtime } = uow
   const side = sideOf(battle, userId) ?? refuse('forbidden', { message: 'Neither fighter is yours.' })
   if (battle.status !== 'running' || !hasStarted(battle)) refuseCall('battle_not_running')
   requireKnownTime(runtime)
@@ -41,10 +41,10 @@ export async function takeCall(
   const publicAtMs = roundPublicAtMs(battle.startedAt.getTime(), round)
   // Another process may be ahead of the database by this much when it shows the round.
   const before = new Date(publicAtMs - TIME_ERROR_MAX_MS)
-  if (!(await saveCall(deed.tx, battle.id, side, { round, move, before, clock: runtime.clock })))
+  if (!(await saveCall(uow.tx, battle.id, side, { round, move, before, clock: runtime.clock })))
     refuseCall('window_closed')
   // A call may make the battle shorter or longer.
-  planSettling(deed, { ...battle, [side]: { ...battle[side], call: { round, move } } })
+  planSettling(uow, { ...battle, [side]: { ...battle[side], call: { round, move } } })
   dropCachedView(runtime, battle.id)
   return { side, round }
 }

@@ -8,9 +8,9 @@ import {
   roundPublicAtMs,
   roundsDue,
 } from '@shugyo/engine'
-import type { Keyring } from '../../../kernel/keyring.ts'
-import { LruCache } from '../../../kernel/lru-cache.ts'
-import { oncePer } from '../../../kernel/once-per.ts'
+import { LruCache } from '../../../kernel/lib/lru-cache.ts'
+import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
+import type { Keyring } from '../../../kernel/secrets/keyring.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 import { callsOf } from './called.ts'
 import { promisedBy } from './seed.ts'
@@ -84,7 +84,7 @@ type Worked = { readonly key: string; readonly seed: number; readonly played: Ba
 
 /** A crowd reads the same rounds again and again; beyond this many battles the cache drops the oldest. */
 const BATTLES_KNOWN_MAX = 10_000
-const workedOutOf = oncePer((_: Keyring) => new LruCache<BattleId, Worked>(BATTLES_KNOWN_MAX))
+const workedOutOf = memoizePer((_: Keyring) => new LruCache<BattleId, Worked>(BATTLES_KNOWN_MAX))
 
 export const roundsDueAt = (battle: { ruleset: RulesetId; startedAt: Date }, at: Date): number =>
   roundsDue(battle.ruleset, battle.startedAt.getTime(), at.getTime())

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { type Fighters, fightersHash, seedHash } from '@shugyo/engine'
-import type { Keyring } from '../../../kernel/keyring.ts'
-import type { SealedTable } from '../../../kernel/keys/reseal.ts'
-import { oncePer } from '../../../kernel/once-per.ts'
-import { type Random, randomHex } from '../../../kernel/random.ts'
-import { tryEach } from '../../../kernel/sealed.ts'
+import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
+import { type Random, randomHex } from '../../../kernel/lib/random.ts'
+import type { SealedTable } from '../../../kernel/resealing/reseal.ts'
+import type { Keyring } from '../../../kernel/secrets/keyring.ts'
+import { tryEach } from '../../../kernel/secrets/sealed.ts'
 import type { BattleHead, BattleId, BattleRow } from '../store/row.ts'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -13,7 +13,7 @@ const TAG_BYTES = 16
 const SEED_BYTES = 32
 
 /** Derived once for each keyring: every view of a live battle needs them. */
-const keysOf = oncePer((keyring: Keyring): readonly Buffer[] => keyring.openers('battle-seeds'))
+const keysOf = memoizePer((keyring: Keyring): readonly Buffer[] => keyring.openers('battle-seeds'))
 
 export type Commitment = { seedHash: string; sealedSeed: Buffer }
 

@@ -1,8 +1,8 @@
 import type { Beacon } from '@shugyo/engine'
-import { act } from '../../../kernel/act.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import { outsideJob } from '../../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { outsideJob } from '../../../kernel/transaction/job.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { beaconSourceOf } from '../../chain/index.ts'
 import { battleStarted } from '../facts.ts'
 import { namesOf } from '../settlement/fought.ts'
@@ -15,17 +15,17 @@ import { hasStarted } from './play.ts'
 const BEACON_WAIT_MS = 3_000
 
 /** Both are in and frozen: starts the battle, at once or as soon as the chain has a new block. */
-export async function startWhenReady(deed: Deed, id: BattleId): Promise<void> {
-  if (beaconSourceOf(deed.runtime) === null) return begin(deed, id, null)
-  deed.enqueue(takeBeacon, { battleId: id }, { uniqueKey: `beacon:${id}` })
+export async function startWhenReady(uow: UnitOfWork, id: BattleId): Promise<void> {
+  if (beaconSourceOf(uow.runtime) === null) return begin(uow, id, null)
+  uow.enqueue(takeBeacon, { battleId: id }, { uniqueKey: `beacon:${id}` })
 }
 
-async function begin(deed: Deed, id: BattleId, beacon: Beacon | null): Promise<void> {
+async function begin(uow: UnitOfWork, id: BattleId, beacon: Beacon | null): Promise<void> {
   // The job ran twice, or the battle was cancelled meanwhile.
-  if (!(await markRunning(deed.tx, id, { beacon, startedAt: deed.at }))) return
-  const battle = (await findBattle(deed.tx, id)) as BattleRow
-  if (hasStarted(battle)) planSettling(deed, battle)
-  await deed.emit(battleStarted, namesOf(battle))
+  if (!(await markRunning(uow.tx, id, { beacon, startedAt: uow.at }))) return
+  const battle = (await findBattle(uow.tx, id)) as BattleRow
+  if (hasStarted(battle)) planSettling(uow, battle)
+  await uow.emit(battleStarted, namesOf(battle))
 }
 
 /** Asks the chain for its next block, outside any transaction and no longer than a battle can wait. */
@@ -34,7 +34,7 @@ export const takeBeacon = outsideJob({
   payload: Type.Object({ battleId: uuid<BattleId>() }),
   async run({ runtime }, { battleId }) {
     const beacon = await withinReason(beaconSourceOf(runtime)?.(runtime) ?? Promise.resolve(null))
-    await act(runtime, (deed) => begin(deed, battleId, beacon))
+    await runUnitOfWork(runtime, (uow) => begin(uow, battleId, beacon))
   },
 })
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Side } from '@shugyo/engine'
-import type { Deed } from '../../../kernel/deed.ts'
-import { type Announced, announced } from '../../../kernel/facts.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { type Announced, announced } from '../../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   type BattleEnd,
   battleOver,
@@ -20,10 +20,10 @@ import type { Ending } from '../store/battles.ts'
 import type { CareerRow } from '../store/careers.ts'
 import type { RunRow } from '../store/runs.ts'
 import { type Fought, namesOf, sidesByAgent } from './fought.ts'
-import { addToOwned, type Ground, runKey } from './ground.ts'
 import { lessonNote } from './lessons.ts'
-import { countsForRecord, deltasOf, isRepeatedWin, type Standing } from './results.ts'
+import { countsForRecord, deltasOf, isRepeatedWin, type SettlementInput } from './results.ts'
 import { rewardsFor } from './rewards.ts'
+import { addToOwned, runKey, type SettlementContext } from './settlement-context.ts'
 
 /** What one battle leaves behind: to be written, and to be told in this order. */
 export type Finished = {
@@ -36,10 +36,10 @@ export type Finished = {
 }
 
 /** [battles-6] Decides all that follows from a battle, and leaves the ground as the next one finds it. */
-export function finish({ at, random }: Deed, ground: Ground, fought: Fought): Finished {
+export function finish({ at, random }: UnitOfWork, ground: SettlementContext, fought: Fought): Finished {
   const { battle, secret, outcome, rounds, finishedAt } = fought
   const past = ground.pasts.get(battle.id) ?? assert.fail('the past of a battle is known')
-  const standing: Standing = { battle, outcome, careers: ground.careers, ...past }
+  const standing: SettlementInput = { battle, outcome, careers: ground.careers, ...past }
   const deltas = deltasOf(standing)
   const sides = sidesByAgent(battle)
   const over = sides.map((side) => endOne(ground, fought, side, standing, deltas))
@@ -110,7 +110,7 @@ type Rated = { readonly after: Fighter; readonly delta: number }
  * house's own do at a boundary, is rated in that one: its standing still knows what it had in this one.
  */
 function ratingPlaced(
-  { standings }: Ground,
+  { standings }: SettlementContext,
   battle: StartedBattle,
   side: Side,
   { after, delta }: Rated,
@@ -121,14 +121,20 @@ function ratingPlaced(
 }
 
 /** One that is over is nobody's any more. */
-function settleRun({ runs }: Ground, run: RunRow): void {
+function settleRun({ runs }: SettlementContext, run: RunRow): void {
   if (run.status === 'active') runs.set(runKey(run), run)
   else runs.delete(runKey(run))
 }
 
 type Deltas = ReturnType<typeof deltasOf>
 
-function endOne(ground: Ground, fought: Fought, side: Side, standing: Standing, deltas: Deltas): Over {
+function endOne(
+  ground: SettlementContext,
+  fought: Fought,
+  side: Side,
+  standing: SettlementInput,
+  deltas: Deltas,
+): Over {
   const { battle } = fought
   const fighter: Fighter =
     ground.fighters.get(battle[side].agentId as AgentId) ?? assert.fail('the agent of a side is held')

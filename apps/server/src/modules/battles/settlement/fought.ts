@@ -1,6 +1,6 @@
 import { type Battle, roundPublicAtMs, type Side } from '@shugyo/engine'
-import type { AgentId } from '../../../kernel/ids.ts'
-import type { Keyring } from '../../../kernel/keyring.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import type { Keyring } from '../../../kernel/secrets/keyring.ts'
 import { playedWithSecret, type Secret, type StartedBattle } from '../rounds/play.ts'
 import type { BattleId } from '../store/row.ts'
 

@@ -9,12 +9,12 @@ import {
   type Side,
   xpFor,
 } from '@shugyo/engine'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
 import type { StartedBattle } from '../rounds/play.ts'
 import type { CareerRow } from '../store/careers.ts'
 
 /** Everything that a battle's consequences are decided from. */
-export type Standing = {
+export type SettlementInput = {
   readonly battle: StartedBattle
   readonly outcome: Outcome
   readonly careers: ReadonlyMap<AgentId, CareerRow>
@@ -27,12 +27,12 @@ export type Standing = {
 }
 
 /** [battles-25] Percent of experience and of a drop's chance that is left: it fades as ratings do, by the day. */
-export const shareOf = ({ metToday }: Standing): number => REMATCH_PERCENT[metToday] ?? 0
+export const shareOf = ({ metToday }: SettlementInput): number => REMATCH_PERCENT[metToday] ?? 0
 
 /**
  * [battles-25] Whether a win of this side counts for streaks and what is earned: one opponent or boss does once a day.
  */
-export const isRepeatedWin = ({ outcome, wonToday }: Standing, side: Side): boolean =>
+export const isRepeatedWin = ({ outcome, wonToday }: SettlementInput, side: Side): boolean =>
   outcome === side && wonToday[side]
 
 /** [battles-9] Practice and play among friends leave the record alone. */
@@ -47,7 +47,7 @@ export function ratedBattlesIn(career: CareerRow, season: number): number {
 type PerSide<T> = { readonly a: T; readonly b: T }
 
 /** [battles-8] What the battle does to each side: null where there is no agent, or no rating is at stake. */
-export function deltasOf(standing: Standing): {
+export function deltasOf(standing: SettlementInput): {
   result: PerSide<Result>
   ratingDelta: PerSide<number | null>
   xpDelta: PerSide<number | null>
@@ -65,7 +65,11 @@ export function deltasOf(standing: Standing): {
   }
 }
 
-function ratingDeltaOf({ battle, careers, metBefore }: Standing, side: Side, result: Result): number | null {
+function ratingDeltaOf(
+  { battle, careers, metBefore }: SettlementInput,
+  side: Side,
+  result: Result,
+): number | null {
   const [own, other] = side === 'a' ? [battle.a, battle.b] : [battle.b, battle.a]
   if (!battle.rated || own.agentId === null || own.rating === null || other.rating === null) return null
   const career = careers.get(own.agentId) as CareerRow

@@ -1,11 +1,11 @@
 import { type BossId, RECENT_KEPT, resultFor, type Side } from '@shugyo/engine'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { type Random, randomFraction } from '../../../kernel/random.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { type Random, randomFraction } from '../../../kernel/lib/random.ts'
 import { type Fighter, type Gift, type ItemRow, itemGift, skillGift } from '../../agents/index.ts'
 import { DROPS } from '../../catalog/index.ts'
 import type { CareerRow } from '../store/careers.ts'
 import type { LootRow } from '../store/row.ts'
-import { countsForRecord, isRepeatedWin, ratedBattlesIn, type Standing, shareOf } from './results.ts'
+import { countsForRecord, isRepeatedWin, ratedBattlesIn, type SettlementInput, shareOf } from './results.ts'
 
 const UNBROKEN_STREAK = 5
 /** Modes whose opponents come from a queue, where the same two are kept apart for a while. */
@@ -30,7 +30,11 @@ type Rewards = {
  * [battles-10] What a battle brings its agent beside rating and experience: what its career adds up to now, and what it
  * came by.
  */
-export function rewardsFor(standing: Standing, side: Side, { fighter, owned, random }: Winner): Rewards {
+export function rewardsFor(
+  standing: SettlementInput,
+  side: Side,
+  { fighter, owned, random }: Winner,
+): Rewards {
   const { battle, outcome, careers } = standing
   const result = resultFor(side, outcome)
   const career = careerAfter(careers.get(fighter.id) as CareerRow, standing, side)
@@ -54,7 +58,7 @@ export function rewardsFor(standing: Standing, side: Side, { fighter, owned, ran
   }
 }
 
-function careerAfter(before: CareerRow, { battle }: Standing, side: Side): CareerRow {
+function careerAfter(before: CareerRow, { battle }: SettlementInput, side: Side): CareerRow {
   const opponent = battle[side === 'a' ? 'b' : 'a'].agentId
   const rated = battle.rated
     ? { season: battle.season, ratedBattles: ratedBattlesIn(before, battle.season) + 1 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { holds, play, ratingDelta, verify } from '@shugyo/engine'
-import { act } from '../../../kernel/act.ts'
-import { HOUR_MS } from '../../../kernel/clock.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import { HOUR_MS } from '../../../kernel/lib/clock.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { battleMemoriesOf } from '../../agents/index.ts'
 import type { BattleId } from '../store/row.ts'
@@ -27,8 +27,8 @@ describe('settling', () => {
   }
 
   const settleAgain = (battleId: string, ...agents: Contender[]) =>
-    act(service.runtime, (deed) =>
-      settleBattle.run(deed, {
+    runUnitOfWork(service.runtime, (uow) =>
+      settleBattle.run(uow, {
         battleId: battleId as BattleId,
         agentIds: agents.map(({ id }) => id as AgentId),
       }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Deed, Tx } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { job } from '../../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { job } from '../../../kernel/transaction/job.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { endForNothing, type Fighter, lockFighters, saveGifts, saveOver } from '../../agents/index.ts'
 import { battleClosed } from '../facts.ts'
 import { endOf, hasStarted, type StartedBattle } from '../rounds/play.ts'
@@ -13,7 +13,7 @@ import { type RunRow, saveRuns } from '../store/runs.ts'
 import { tellWatchers } from '../watch/channel.ts'
 import { type Finished, finish } from './finish.ts'
 import { agentIdsOf, byEnd, type Fought, firstApart, lookAt, namesOf } from './fought.ts'
-import { loadGround } from './ground.ts'
+import { loadSettlementContext } from './settlement-context.ts'
 
 /** More at once would hold their agents longer, and gain little. */
 const TOGETHER_MAX = 64
@@ -30,12 +30,12 @@ export const settleBattle = job({
   name: 'battles.settle',
   payload: Ask,
   lane: LANE,
-  run: (deed, ask) => settle(deed, [ask]),
+  run: (uow, ask) => settle(uow, [ask]),
   together: {
     most: TOGETHER_MAX,
-    async run(deed, asks) {
-      await waitForLocks(deed.tx, LOCK_WAIT_MS)
-      await settle(deed, asks)
+    async run(uow, asks) {
+      await waitForLocks(uow.tx, LOCK_WAIT_MS)
+      await settle(uow, asks)
     },
   },
 })
@@ -44,9 +44,9 @@ export const settleBattle = job({
  * Plans the settling for the end of the battle as its calls stand now. The round is part of the key: whoever changes
  * the end plans another, and the one that comes too early or too late finds nothing to do.
  */
-export function planSettling(deed: Deed, battle: StartedBattle): void {
-  const { round, at } = endOf(deed.runtime.keyring, battle)
-  deed.enqueue(
+export function planSettling(uow: UnitOfWork, battle: StartedBattle): void {
+  const { round, at } = endOf(uow.runtime.keyring, battle)
+  uow.enqueue(
     settleBattle,
     { battleId: battle.id, agentIds: agentIdsOf(battle) },
     { runAt: at, uniqueKey: `settle:${battle.id}:${round}` },
@@ -54,8 +54,8 @@ export function planSettling(deed: Deed, battle: StartedBattle): void {
 }
 
 /** All that are over by now, each as if it were settled alone, in the order in which they ended. */
-async function settle(deed: Deed, asks: readonly Ask[]): Promise<void> {
-  const { tx, at, runtime } = deed
+async function settle(uow: UnitOfWork, asks: readonly Ask[]): Promise<void> {
+  const { tx, at, runtime } = uow
   // Agents before battles, as everywhere; all of them in the order of their ids.
   const agentIds = [...new Set(asks.flatMap((ask) => ask.agentIds))]
   const [fighters, battles] = await Promise.all([
@@ -65,44 +65,44 @@ async function settle(deed: Deed, asks: readonly Ask[]): Promise<void> {
   const running = battles.filter(({ status }) => status === 'running').filter(hasStarted)
   const looked = running.map((battle) => lookAt(runtime.keyring, battle, at))
   const fought = looked.filter((one) => 'outcome' in one).sort(byEnd)
-  await settleFought(deed, fought, fighters)
+  await settleFought(uow, fought, fighters)
   for (const one of looked) {
     if ('outcome' in one) continue
-    if (one.as === 'failed') await fail(deed, one.battle)
-    else planSettling(deed, one.battle)
+    if (one.as === 'failed') await fail(uow, one.battle)
+    else planSettling(uow, one.battle)
   }
 }
 
 /** Battles of one and the same agent are settled one after the other: each finds what the one before has left. */
 async function settleFought(
-  deed: Deed,
+  uow: UnitOfWork,
   fought: readonly Fought[],
   fighters: Map<AgentId, Fighter>,
 ): Promise<void> {
   const some = firstApart(fought)
   if (some.length === 0) return
-  const ground = await loadGround(deed.tx, fighters, some)
-  const finished = some.map((one) => finish(deed, ground, one))
-  await save(deed, finished)
+  const ground = await loadSettlementContext(uow.tx, fighters, some)
+  const finished = some.map((one) => finish(uow, ground, one))
+  await save(uow, finished)
   // Last of all, because others wait for the counts of the ladder.
-  await ground.standings.save(deed.tx)
-  for (const { battle } of some) tellWatchers(deed, battle.id)
-  await settleFought(deed, fought.slice(some.length), ground.fighters)
+  await ground.standings.save(uow.tx)
+  for (const { battle } of some) tellWatchers(uow, battle.id)
+  await settleFought(uow, fought.slice(some.length), ground.fighters)
 }
 
-async function save(deed: Deed, finished: readonly Finished[]): Promise<void> {
-  const { tx } = deed
+async function save(uow: UnitOfWork, finished: readonly Finished[]): Promise<void> {
+  const { tx } = uow
   const last = <T>(rows: readonly T[], key: (row: T) => string): T[] => [
     ...new Map(rows.map((row) => [key(row), row])).values(),
   ]
   const all = <T>(rows: (one: Finished) => readonly T[]): T[] => finished.flatMap(rows)
   await Promise.all([
     saveOver(
-      deed,
+      uow,
       all(({ over }) => over),
     ),
     saveGifts(
-      deed,
+      uow,
       all(({ gifts }) => gifts),
     ),
     saveRuns(
@@ -124,13 +124,13 @@ async function save(deed: Deed, finished: readonly Finished[]): Promise<void> {
       finished.map(({ ending }) => ending),
     ),
   ])
-  await deed.emitAll(all(({ facts }) => facts))
+  await uow.emitAll(all(({ facts }) => facts))
 }
 
-async function fail(deed: Deed, battle: StartedBattle): Promise<void> {
-  await closeBattle(deed.tx, battle.id, 'failed')
-  await endForNothing(deed, agentIdsOf(battle))
-  await deed.emit(battleClosed, { ...namesOf(battle), status: 'failed', by: null })
+async function fail(uow: UnitOfWork, battle: StartedBattle): Promise<void> {
+  await closeBattle(uow.tx, battle.id, 'failed')
+  await endForNothing(uow, agentIdsOf(battle))
+  await uow.emit(battleClosed, { ...namesOf(battle), status: 'failed', by: null })
 }
 
 const waitForLocks = (tx: Tx, ms: number): Promise<unknown> =>

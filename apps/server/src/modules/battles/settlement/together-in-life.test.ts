@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { act } from '../../../kernel/act.ts'
 import { startWorker } from '../../../kernel/jobs/worker.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { checkBattles } from '../testing/kills/tables.ts'
 import { seedBattles } from '../testing.ts'
@@ -56,14 +56,14 @@ describe('many battles that end at once', () => {
     const ids = await seed(20)
     const asks = (await takeAsks(service.runtime)).filter(({ battleId }) => ids.includes(battleId))
     const before = await query('select count(*)::int as facts from kernel.facts')
-    const broken = act(service.runtime, async (deed) => {
-      await settleBattle.together?.run(deed, asks)
+    const broken = runUnitOfWork(service.runtime, async (uow) => {
+      await settleBattle.batch?.run(uow, asks)
       throw new Error('the process is gone')
     })
     await assert.rejects(broken, /is gone/)
     assert.equal((await stillRunning(ids)).length, 20)
     assert.deepEqual(await query('select count(*)::int as facts from kernel.facts'), before)
-    const again = () => act(service.runtime, async (deed) => settleBattle.together?.run(deed, asks))
+    const again = () => runUnitOfWork(service.runtime, async (uow) => settleBattle.batch?.run(uow, asks))
     await Promise.all([again(), again(), again()])
     assert.deepEqual(await stillRunning(ids), [])
     const [told] = await query(

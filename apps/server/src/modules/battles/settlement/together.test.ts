@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { addMs, HOUR_MS } from '../../../kernel/clock.ts'
+import { addMs, HOUR_MS } from '../../../kernel/lib/clock.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { settleBattle } from './settle.ts'
 import { type Ask, type Cast, frozen, makeBouts, makeCast, takeAsks } from './testing/evening.ts'
@@ -14,13 +14,13 @@ const SEED = 'an evening'
 type Settle = (runtime: Runtime, asks: readonly Ask[]) => Promise<void>
 
 const singly: Settle = async (runtime, asks) => {
-  for (const ask of asks) await act(runtime, (deed) => settleBattle.run(deed, ask))
+  for (const ask of asks) await runUnitOfWork(runtime, (uow) => settleBattle.run(uow, ask))
 }
 const inGroupsOf =
   (size: number): Settle =>
   async (runtime, asks) => {
     for (let from = 0; from < asks.length; from += size)
-      await act(runtime, async (deed) => settleBattle.together?.run(deed, asks.slice(from, from + size)))
+      await runUnitOfWork(runtime, async (uow) => settleBattle.batch?.run(uow, asks.slice(from, from + size)))
   }
 
 /** Evenings far enough apart that one of them lies on the next day; each settled in its own way. */

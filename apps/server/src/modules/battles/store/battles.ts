@@ -13,8 +13,8 @@ import type {
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import { type AgentId, firstIdAt, type UserId } from '../../../kernel/ids.ts'
+import { type AgentId, firstIdAt, type UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { BATTLE_STATES, type BattleStatus } from '../states.ts'
 import { on } from '../tables.gen.ts'
 import {

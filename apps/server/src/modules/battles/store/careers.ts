@@ -1,9 +1,9 @@
 import { type BossId, REMATCH_WINDOW_HOURS } from '@shugyo/engine'
 import { sql } from 'kysely'
-import { DAY_MS, utcDay } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import { DAY_MS, utcDay } from '../../../kernel/lib/clock.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { BattleId, BattleRow } from './row.ts'
 
 export type CareerRow = {

@@ -1,4 +1,4 @@
-import { isId, pager } from '../../../kernel/paging.ts'
+import { isId, pager } from '../../../kernel/operation/paging.ts'
 import type { BattleId } from './row.ts'
 
 /** Battles by id, which sorts by time: everybody's, one agent's, and those that wait for an answer. */

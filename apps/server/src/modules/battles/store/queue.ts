@@ -1,7 +1,7 @@
 import type { Mode } from '@shugyo/engine'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { getBattle } from './battles.ts'
 import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from './row.ts'
 

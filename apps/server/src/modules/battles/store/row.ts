@@ -11,10 +11,10 @@ import type {
   Stance,
 } from '@shugyo/engine'
 import { sql } from 'kysely'
-import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
+import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import { handleOf } from '../../identity/index.ts'
 import { callsOf } from '../rounds/called.ts'
-import { unfoldRounds, unpackFighters } from '../rounds/folding.ts'
+import { expandRounds, unpackFighters } from '../rounds/compaction.ts'
 import type { BattleStatus } from '../states.ts'
 
 export type BattleId = Id<'battle'>
@@ -227,7 +227,7 @@ function foughtOf(raw: Raw, { ruleset, a, b }: BattleHead): Pick<BattleRow, 'fig
   const fighters = unpackFighters(raw['packed_fighters'])
   return {
     fighters,
-    rounds: unfoldRounds({ ruleset, fighters, seed: raw['seed'], calls: callsOf({ a, b }) }, hash),
+    rounds: expandRounds({ ruleset, fighters, seed: raw['seed'], calls: callsOf({ a, b }) }, hash),
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
+import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { on } from '../tables.gen.ts'
 
 export type RunId = Id<'run'>

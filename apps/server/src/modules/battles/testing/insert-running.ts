@@ -7,7 +7,7 @@ import {
   type Mode,
   sparringPartner,
 } from '@shugyo/engine'
-import type { Deed } from '../../../kernel/deed.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, seasonAt } from '../../agents/index.ts'
 import { bossEntry, entryOf, partnerEntry } from '../matchmaking/contenders.ts'
 import { commitFighters, commitSeed } from '../rounds/seed.ts'
@@ -31,19 +31,19 @@ export type Bout = {
 }
 
 /** Running battles, straight into their table, many at a time: seeds, fighters and commitments as real as ever. */
-export async function insertRunning(deed: Deed, bouts: readonly Bout[]): Promise<BattleId[]> {
-  const rows = bouts.map((bout) => rowOf(deed, bout))
-  await on(deed.tx).insertInto('battles.battles').values(rows).execute()
+export async function insertRunning(uow: UnitOfWork, bouts: readonly Bout[]): Promise<BattleId[]> {
+  const rows = bouts.map((bout) => rowOf(uow, bout))
+  await on(uow.tx).insertInto('battles.battles').values(rows).execute()
   return rows.map(({ id }) => id)
 }
 
-function rowOf(deed: Deed, { mode, a, b, house = false, boss, startedAt, id = deed.newId() }: Bout) {
-  const { keyring } = deed.runtime
+function rowOf(uow: UnitOfWork, { mode, a, b, house = false, boss, startedAt, id = uow.newId() }: Bout) {
+  const { keyring } = uow.runtime
   const { bracket, ruleset, rated } = MODE_RULES[mode]
-  const { seedHash, sealedSeed } = commitSeed(keyring, deed.random, id)
+  const { seedHash, sealedSeed } = commitSeed(keyring, uow.random, id)
   const terms = { stance: 'balanced', clientSeed: null } as const
-  const left = entryOf(deed.at, a as AgentRow, terms)
-  const right = b ? entryOf(deed.at, b as AgentRow, terms, house) : boss ? bossEntry(boss) : partnerEntry()
+  const left = entryOf(uow.at, a as AgentRow, terms)
+  const right = b ? entryOf(uow.at, b as AgentRow, terms, house) : boss ? bossEntry(boss) : partnerEntry()
   const fighterOf = ({ persona: { traits } }: Contestant) =>
     agentFighter({ stance: 'balanced', equipped: [], bracket, ruleset, traits })
   const fighters: Fighters = {
@@ -52,7 +52,7 @@ function rowOf(deed: Deed, { mode, a, b, house = false, boss, startedAt, id = de
   }
   return {
     id,
-    season: seasonAt(deed.at),
+    season: seasonAt(uow.at),
     mode,
     bracket,
     ruleset,
@@ -78,7 +78,7 @@ function rowOf(deed: Deed, { mode, a, b, house = false, boss, startedAt, id = de
     sealed_seed: sealedSeed,
     fighters: JSON.stringify(fighters),
     fighters_hash: commitFighters(keyring, { id, ruleset, bracket, sealedSeed, joined: null }, fighters),
-    created_at: deed.at,
+    created_at: uow.at,
     started_at: startedAt,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { act } from '../../../kernel/act.ts'
-import type { Deed } from '../../../kernel/deed.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { beginBattle } from '../../agents/index.ts'
 import { endOf, hasStarted, type StartedBattle } from '../rounds/play.ts'
 import { planSettling } from '../settlement/settle.ts'
@@ -45,16 +45,16 @@ export const seedSome = (
   bouts: readonly Bout[],
   { settled = true, ends = false } = {},
 ): Promise<BattleId[]> =>
-  act(runtime, async (deed) => {
-    const ids = await insertRunning(deed, bouts)
-    for (const agents of distinctly(bouts)) await beginBattle(deed, agents)
+  runUnitOfWork(runtime, async (uow) => {
+    const ids = await insertRunning(uow, bouts)
+    for (const agents of distinctly(bouts)) await beginBattle(uow, agents)
     if (!settled) return ids
-    const battles = (await lockBattles(deed.tx, ids)).filter(hasStarted)
-    for (const battle of ends ? await startEarlier(deed, battles) : battles) planSettling(deed, battle)
+    const battles = (await lockBattles(uow.tx, ids)).filter(hasStarted)
+    for (const battle of ends ? await startEarlier(uow, battles) : battles) planSettling(uow, battle)
     return ids
   })
 
-async function startEarlier({ tx, runtime }: Deed, battles: readonly StartedBattle[]) {
+async function startEarlier({ tx, runtime }: UnitOfWork, battles: readonly StartedBattle[]) {
   const moved = battles.map((battle) => {
     const startMs = battle.startedAt.getTime()
     const takesMs = endOf(runtime.keyring, battle).at.getTime() - startMs

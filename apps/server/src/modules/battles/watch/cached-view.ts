@@ -1,9 +1,9 @@
-import { knowsTime } from '../../../kernel/clock.ts'
-import type { Reading } from '../../../kernel/deed.ts'
-import { LruCache } from '../../../kernel/lru-cache.ts'
-import { oncePer } from '../../../kernel/once-per.ts'
+import { knowsTime } from '../../../kernel/lib/clock.ts'
+import { LruCache } from '../../../kernel/lib/lru-cache.ts'
+import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
+import type { Static } from '../../../kernel/operation/schema.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
-import type { Static } from '../../../kernel/schema.ts'
+import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
 import type { BattleView } from '../records.ts'
 import { roundsDueAt } from '../rounds/play.ts'
 import type { BattleId } from '../store/row.ts'
@@ -17,13 +17,13 @@ const WATCHED_MAX = 2_000
 type Watched = { readonly readAt: Date; readonly due: number; readonly startedAt: Date; readonly view: View }
 type View = Static<typeof BattleView>
 
-const viewsOf = oncePer((_: Runtime) => new LruCache<BattleId, Watched>(WATCHED_MAX))
+const viewsOf = memoizePer((_: Runtime) => new LruCache<BattleId, Watched>(WATCHED_MAX))
 
 /**
  * A battle as everybody sees it. While it runs, all readers share one view for a moment, but never beyond the next
  * round: a call made for that round must be seen ([battles-3], [battles-16]).
  */
-export async function loadView({ at, runtime }: Reading, id: BattleId): Promise<View | null> {
+export async function loadView({ at, runtime }: ReadContext, id: BattleId): Promise<View | null> {
   const views = viewsOf(runtime)
   const last = views.get(id)
   if (last && knowsTime(runtime.clock) && isFresh(last, at)) return last.view

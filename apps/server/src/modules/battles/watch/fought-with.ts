@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/db/database.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { listFought } from '../kinds/store/fought.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 

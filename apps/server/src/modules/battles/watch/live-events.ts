@@ -1,6 +1,6 @@
-import { Type } from '../../../kernel/schema.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import type { StreamEvent } from '../../../kernel/streams/source.ts'
-import { BattleComment } from '../crowd/records.ts'
+import { BattleComment } from '../audience/records.ts'
 import { BattleView, Reactions, Round } from '../records.ts'
 
 /** The events of a battle's stream. */

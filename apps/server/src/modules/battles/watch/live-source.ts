@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { roundPublicAtMs } from '@shugyo/engine'
-import { knowsTime, SECOND_MS } from '../../../kernel/clock.ts'
+import { knowsTime, SECOND_MS } from '../../../kernel/lib/clock.ts'
+import type { Static } from '../../../kernel/operation/schema.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
-import type { Static } from '../../../kernel/schema.ts'
 import type { Producing, Source } from '../../../kernel/streams/source.ts'
-import type { BattleComment } from '../crowd/records.ts'
-import { isOverAt } from '../crowd/rules.ts'
+import type { BattleComment } from '../audience/records.ts'
+import { isOverAt } from '../audience/rules.ts'
+import type { Audience } from '../audience/store/audience.ts'
 import {
   type CommentRow,
   findComment,
   findFirstComment,
   listCommentsBetween,
   listTurnedBetween,
-} from '../crowd/store/comments.ts'
-import type { Crowd } from '../crowd/store/crowd.ts'
-import { toComments } from '../crowd/views.ts'
+} from '../audience/store/comments.ts'
+import { toComments } from '../audience/views.ts'
 import type { BattleView } from '../records.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 import { viewOf } from '../views.ts'
@@ -36,7 +36,7 @@ type Said = { readonly comment: Comment; readonly number: number; readonly hidde
 type Producer = Producing<typeof liveEvents>
 
 /** One reading of a battle. Exactly this has been sent: newcomers begin with it, and with nothing newer. */
-type Seen = { readonly battle: BattleRow; readonly crowd: Crowd; readonly view: View; readonly at: Date }
+type Seen = { readonly battle: BattleRow; readonly crowd: Audience; readonly view: View; readonly at: Date }
 
 /**
  * [battles-40] Rounds by the clock and comments by rows, sent in one order to everybody who watches the battle here.

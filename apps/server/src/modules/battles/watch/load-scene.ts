@@ -1,10 +1,10 @@
-import { addMs } from '../../../kernel/clock.ts'
-import { oncePer } from '../../../kernel/once-per.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
-import { type Crowd, findScenes, type Scene } from '../crowd/store/crowd.ts'
+import { type Audience, findScenes, type Scene } from '../audience/store/audience.ts'
 import { seeBattle } from '../store/calls.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
-import { crowdAt, VIEWER_COUNTS_MS } from './spectators.ts'
+import { audienceAt, VIEWER_COUNTS_MS } from './spectators.ts'
 
 /** One query reads this many at most. */
 const TOGETHER_MAX = 200
@@ -19,16 +19,16 @@ export async function loadScene(
   runtime: Runtime,
   id: BattleId,
   at: Date,
-): Promise<{ battle: BattleRow; crowd: Crowd } | null> {
+): Promise<{ battle: BattleRow; crowd: Audience } | null> {
   const scene = await loaderOf(runtime).at(id)
   if (scene && !scene.battle.a.calling && !scene.battle.b?.calling) return scene
   // The battle was merged into another, or a call is being made at this moment.
   const { db } = runtime.database
   const battle = await seeBattle(db, id)
-  return battle && { battle, crowd: await crowdAt(db, battle.id, at) }
+  return battle && { battle, crowd: await audienceAt(db, battle.id, at) }
 }
 
-const loaderOf = oncePer((runtime: Runtime) => new SceneLoader(runtime))
+const loaderOf = memoizePer((runtime: Runtime) => new SceneLoader(runtime))
 
 class SceneLoader {
   readonly #runtime: Runtime

@@ -1,7 +1,7 @@
-import { addMs, MINUTE_MS } from '../../../kernel/clock.ts'
-import { type InsideJob, job } from '../../../kernel/jobs/job.ts'
-import { Type } from '../../../kernel/schema.ts'
-import { deleteViewers } from '../crowd/store/viewers.ts'
+import { addMs, MINUTE_MS } from '../../../kernel/lib/clock.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { type InsideJob, job } from '../../../kernel/transaction/job.ts'
+import { deleteViewers } from '../audience/store/viewers.ts'
 import { VIEWER_COUNTS_MS } from './spectators.ts'
 
 const BATCH = 5_000

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import type { Caller } from '../../../kernel/access.ts'
-import { addMs, SECOND_MS } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import { addressBucket } from '../../../kernel/http/address.ts'
-import type { Keyring } from '../../../kernel/keyring.ts'
-import { type Crowd, readCrowd } from '../crowd/store/crowd.ts'
-import { countViewers } from '../crowd/store/viewers.ts'
+import { addressBucket } from '../../../kernel/lib/client-address.ts'
+import { addMs, SECOND_MS } from '../../../kernel/lib/clock.ts'
+import type { Caller } from '../../../kernel/operation/access.ts'
+import type { Keyring } from '../../../kernel/secrets/keyring.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
+import { type Audience, readAudience } from '../audience/store/audience.ts'
+import { countViewers } from '../audience/store/viewers.ts'
 import type { BattleId } from '../store/row.ts'
 
 /** [battles-39] A viewer counts for this long after last reporting that they watch. */
@@ -26,5 +26,5 @@ export const spectatorsOf = (
 ): Promise<Map<BattleId, number>> => countViewers(db, ids, addMs(at, -VIEWER_COUNTS_MS))
 
 /** The crowd of a battle at this moment. */
-export const crowdAt = (db: Db | Tx, id: BattleId, at: Date): Promise<Crowd> =>
-  readCrowd(db, id, addMs(at, -VIEWER_COUNTS_MS))
+export const audienceAt = (db: Db | Tx, id: BattleId, at: Date): Promise<Audience> =>
+  readAudience(db, id, addMs(at, -VIEWER_COUNTS_MS))

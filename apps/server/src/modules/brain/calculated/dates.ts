@@ -1,4 +1,4 @@
-import { counted } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { type Calculated, wikipedia } from './lesson.ts'
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
@@ -37,15 +37,15 @@ export function daysBetween(topic: string): Calculated | null {
     sections: [
       [
         'The answer',
-        `From ${from} to ${to} it is **${counted(days, 'day')}**: ${counted(weeks, 'week')}${left ? ` and ${counted(left, 'day')}` : ''}. The first day is not counted, the last one is; counting both, it is ${number(days + 1)}.`,
+        `From ${from} to ${to} it is **${pluralize(days, 'day')}**: ${pluralize(weeks, 'week')}${left ? ` and ${pluralize(left, 'day')}` : ''}. The first day is not counted, the last one is; counting both, it is ${number(days + 1)}.`,
       ],
       [
         'How it is worked out',
-        `Both dates are turned into a number of days since a fixed one in the Gregorian calendar and subtracted. ${leaps ? `${counted(leaps, '29th of February lies', '29ths of February lie')} between them.` : 'No 29th of February lies between them.'} A year is a leap year if 4 divides it, but not if 100 does, unless 400 does.`,
+        `Both dates are turned into a number of days since a fixed one in the Gregorian calendar and subtracted. ${leaps ? `${pluralize(leaps, '29th of February lies', '29ths of February lie')} between them.` : 'No 29th of February lies between them.'} A year is a leap year if 4 divides it, but not if 100 does, unless 400 does.`,
       ],
       [
         'What else it tells',
-        `${number(weekdays)} of these days are Mondays to Fridays; public holidays differ by country and are not taken off. ${counted(weeks, 'whole week')} after the first date the weekday is the same as on it.`,
+        `${number(weekdays)} of these days are Mondays to Fridays; public holidays differ by country and are not taken off. ${pluralize(weeks, 'whole week')} after the first date the weekday is the same as on it.`,
       ],
     ],
     asks: [

@@ -1,4 +1,4 @@
-import { fold } from '../library/words.ts'
+import { stripAccents } from '../library/words.ts'
 import { type Calculated, wikipedia } from './lesson.ts'
 
 const MINUTE_MS = 60_000
@@ -43,7 +43,7 @@ let zones: ReadonlyMap<string, string> | undefined
 const getZones = (): ReadonlyMap<string, string> => {
   zones ??= new Map([
     ...Intl.supportedValuesOf('timeZone').map((zone): [string, string] => [
-      fold(zone.split('/').at(-1) ?? '').replaceAll('_', ' '),
+      stripAccents(zone.split('/').at(-1) ?? '').replaceAll('_', ' '),
       zone,
     ]),
     ...Object.entries(ALSO),
@@ -134,7 +134,7 @@ type Place = { readonly name: string; readonly zone: string; readonly at: number
  * round.
  */
 function placesIn(topic: string): Place[] {
-  const folded = fold(topic)
+  const folded = stripAccents(topic)
   const found = [...getZones()]
     .filter(([name]) => name.length > 2 && folded.includes(name))
     .map(([name, zone]) => ({

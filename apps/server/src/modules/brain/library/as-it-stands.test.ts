@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { allCourses, readCourseText } from '@shugyo/knowledge'
-import { readSettings } from '../../../kernel/settings.ts'
+import { readSettings } from '../../../kernel/settings/settings.ts'
 import { isUncovered, writeReport } from '../index.ts'
 import { thinkingWith } from '../testing.ts'
 

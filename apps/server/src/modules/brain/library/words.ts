@@ -1,4 +1,4 @@
-import { beginning } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
 
 /** Words that tell how somebody asks, not what about. */
 const STOP = new Set(
@@ -13,12 +13,13 @@ const STOP = new Set(
 )
 
 /** The same for `Café` and `cafe`. */
-export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+export const stripAccents = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The stems of a text's significant words, in order and with repetitions. */
 function stemsOf(text: string): string[] {
   const words =
-    fold(text)
+    stripAccents(text)
       .replaceAll(/['’]s?\b/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   return words.filter((word) => !STOP.has(word) && (word.length > 1 || /\p{N}/u.test(word))).map(stem)
@@ -36,7 +37,7 @@ export const keywordsOf = (text: string): string[] => [...new Set(stemsOf(text))
 
 /** The question is at the beginning; a very long text must not cost more to compare. */
 const ASKED_MAX = 600
-export const askedOf = (topic: string): string[] => keywordsOf(beginning(topic, ASKED_MAX))
+export const askedOf = (topic: string): string[] => keywordsOf(truncate(topic, ASKED_MAX))
 
 /** Reduces `pumps`, `heating`, `estimated` to the stem of their family, which need not be a word. */
 function stem(word: string): string {
@@ -106,6 +107,6 @@ export function asTitle(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/(?<![\s.,;:!?])[\s.,;:!?]+$/, '')
     .trim()
-  const short = line.length > 90 ? `${beginning(line, 89).trimEnd()}…` : line
+  const short = line.length > 90 ? `${truncate(line, 89).trimEnd()}…` : line
   return short.charAt(0).toUpperCase() + short.slice(1)
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Check } from 'typebox/value'
-import { beginning } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
 import type { Thinking } from '../types.ts'
 import { fetchText } from './fetch-text.ts'
 
@@ -24,7 +24,7 @@ export async function searchPages(
   if (!searchUrl) return null
   const url = new URL(searchUrl)
   if (url.pathname === '/') url.pathname = '/search'
-  url.searchParams.set('q', beginning(topic, QUERY_MAX))
+  url.searchParams.set('q', truncate(topic, QUERY_MAX))
   url.searchParams.set('format', 'json')
   try {
     const { text } = await fetchText(runtime, url.href, { ...LIMITS, exempt: url.origin, signal })

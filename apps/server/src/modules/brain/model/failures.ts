@@ -1,4 +1,4 @@
-import { oncePer } from '../../../kernel/once-per.ts'
+import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 
 /** What can go wrong with a model; none of it tells what was asked or answered. */
@@ -32,7 +32,7 @@ class Counts {
   }
 }
 
-const countsOf = oncePer((_runtime: Runtime) => new Counts())
+const countsOf = memoizePer((_runtime: Runtime) => new Counts())
 
 /** [brain-25] Failures of this process since its start, each kind with its number; none without a model. */
 export function modelFailures(runtime: Runtime): Counted[] {

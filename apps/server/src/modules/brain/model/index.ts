@@ -1,5 +1,5 @@
-import type { ModelSettings } from '../../../kernel/settings.ts'
-import { beginning } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
+import type { ModelSettings } from '../../../kernel/settings/settings.ts'
 import type { Passage } from '../library/passages.ts'
 import { distinctLinks, sourceList } from '../library/report.ts'
 import { asTitle } from '../library/words.ts'
@@ -121,7 +121,7 @@ const excerptsOf = (passages: readonly Passage[]): readonly Excerpt[] =>
   passages.map(({ title, sentences }, at) => ({
     number: at + 1,
     title,
-    text: beginning(sentences.map(({ text }) => text).join(' '), EXCERPT_MAX),
+    text: truncate(sentences.map(({ text }) => text).join(' '), EXCERPT_MAX),
   }))
 
 /** Drops sections without a source; an answer with none left is no answer. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { pino } from 'pino'
-import { readSettings } from '../../../kernel/settings.ts'
+import { readSettings } from '../../../kernel/settings/settings.ts'
 import { freePort } from '../../../testing/free-port.ts'
 import {
   isUncovered,

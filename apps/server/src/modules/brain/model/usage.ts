@@ -1,4 +1,4 @@
-import type { ModelSettings } from '../../../kernel/settings.ts'
+import type { ModelSettings } from '../../../kernel/settings/settings.ts'
 import type { Usage } from '../types.ts'
 
 /** Tries for one answer, whatever goes wrong: all of them are reserved before the first. */

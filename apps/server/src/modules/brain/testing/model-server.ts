@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readSettings, type Settings } from '../../../kernel/settings.ts'
+import { readSettings, type Settings } from '../../../kernel/settings/settings.ts'
 
 /** The server's reaction to one request: an answer's text, or a fault. */
 export type Act =

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { holds, verify } from '@shugyo/engine'
 import { verifyMessage } from 'ethers'
-import { canonicalJson } from '../../../kernel/canonical.ts'
+import { canonicalJson } from '../../../kernel/lib/canonical.ts'
 import { useService } from '../../../testing/service.ts'
 import { inBattle, makeContender, playOut } from '../../battles/testing.ts'
 

@@ -1,6 +1,6 @@
-import { sessionOnly } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { nullable, record, Type, timestamp } from '../../../kernel/schema.ts'
+import { sessionOnly } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { nullable, record, Type, timestamp } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, AgentSkill, getOwnAgent, Persona, recallLearned, toAgent } from '../../agents/index.ts'
 import { BattleProof, newestProofs } from '../../battles/index.ts'
 import {

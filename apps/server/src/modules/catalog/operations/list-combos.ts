@@ -1,10 +1,10 @@
-import { type KnownCaller, mayReach, signedIn } from '../../../kernel/access.ts'
-import type { Reading } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { findOwnAgent } from '../../../kernel/own-agent.ts'
-import { refuse } from '../../../kernel/problems.ts'
-import { listOf, Type, uuid } from '../../../kernel/schema.ts'
+import { findOwnAgent } from '../../../kernel/callers/own-agent.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { type KnownCaller, mayReach, signedIn } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import { listOf, Type, uuid } from '../../../kernel/operation/schema.ts'
+import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
 import { AREA } from '../area.ts'
 import { COMBOS } from '../data/combos.ts'
 import { Combo } from '../records.ts'
@@ -35,7 +35,7 @@ export const listCombos = operation({
 
 /** [catalog-4] Only the owner may ask, and an agent token only about its own agent. */
 async function skillsOf(
-  { db, runtime }: Reading,
+  { db, runtime }: ReadContext,
   caller: KnownCaller,
   agentId: AgentId,
 ): Promise<Set<string>> {

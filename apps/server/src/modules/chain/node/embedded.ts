@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { SECOND_MS } from '../../../kernel/clock.ts'
+import { SECOND_MS } from '../../../kernel/lib/clock.ts'
 import { BLOCK_PATIENCE_MS, type Rpc, RpcError } from '../rpc.ts'
 import { type Anvil, type Place, startAnvil } from './anvil.ts'
 import { makePrivateFolder, whyNotApart } from './folder.ts'

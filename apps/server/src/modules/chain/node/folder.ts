@@ -1,6 +1,6 @@
 import { chmod, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '../../../kernel/folders.ts'
+import { makeFolder } from '../../../kernel/lib/folders.ts'
 import { runProgram } from '../../../kernel/postgres/program.ts'
 
 /** [chain-17] What the node keeps is for this account alone, also where an earlier start left it open to others. */

@@ -1,17 +1,17 @@
 import type { Hex } from 'viem'
-import { everyone } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { refuse } from '../../../kernel/problems.ts'
+import { everyone } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
-import { Type } from '../../../kernel/schema.ts'
 import { AREA } from '../area.ts'
 import { bookOf } from '../book.ts'
-import { notServed, Refusal, type Request, replyTo } from '../door/answers.ts'
-import { admitGuest, type Door, judgeGuest } from '../door/guests.ts'
-import { faultOfParams, METHODS } from '../door/methods.ts'
-import { nodeTimeOf, OverTime } from '../door/node-time.ts'
-import { answerKnown, answerRead } from '../door/reads.ts'
-import { BATCH_MAX, RpcReply, RpcRequest } from '../door/records.ts'
+import { notServed, Refusal, type Request, replyTo } from '../gateway/answers.ts'
+import { admitGuest, judgeGuest, type RpcGateway } from '../gateway/guests.ts'
+import { faultOfParams, METHODS } from '../gateway/methods.ts'
+import { nodeTimeOf, OverTime } from '../gateway/node-time.ts'
+import { answerKnown, answerRead } from '../gateway/reads.ts'
+import { BATCH_MAX, RpcReply, RpcRequest } from '../gateway/records.ts'
 import { linkOf } from '../link.ts'
 import { ChainUnreachable, RpcError } from '../rpc.ts'
 import type { Guest } from '../store/guests.ts'
@@ -47,15 +47,15 @@ export const callChainRpc = operation({
     }
     return judged
   },
-  async handler(deed) {
+  async handler(uow) {
     const replies = []
-    for (const { request, answer, guest } of deed.prepared) {
-      const said = guest ? await admitGuest(deed, guest, deed.request.address) : answer
+    for (const { request, answer, guest } of uow.prepared) {
+      const said = guest ? await admitGuest(uow, guest, uow.request.address) : answer
       replies.push(replyTo(request, said))
-      if (guest) deed.afterCommit(() => deed.runtime.wakeWorkers(new Set()))
-      if (answer instanceof OverTime) deed.setHeader('retry-after', String(answer.retryAfterS))
+      if (guest) uow.afterCommit(() => uow.runtime.wakeWorkers(new Set()))
+      if (answer instanceof OverTime) uow.setHeader('retry-after', String(answer.retryAfterS))
     }
-    return Array.isArray(deed.body) ? replies : (replies[0] as (typeof replies)[0])
+    return Array.isArray(uow.body) ? replies : (replies[0] as (typeof replies)[0])
   },
 })
 
@@ -71,13 +71,13 @@ function doorOf(runtime: Runtime) {
 }
 
 /** What needs no question to the node: an answer that is known, or why it is not asked; undefined otherwise. */
-function answerUnasked(door: Door, { method, params = [] }: Request): unknown {
+function answerUnasked(door: RpcGateway, { method, params = [] }: Request): unknown {
   if (!Object.hasOwn(METHODS, method)) return notServed(method)
   const fault = faultOfParams(method, params)
   return fault ? new Refusal('badParams', fault) : answerKnown(door, method)
 }
 
-async function askNode(door: Door, request: Request): Promise<Answered> {
+async function askNode(door: RpcGateway, request: Request): Promise<Answered> {
   try {
     if (request.method !== 'eth_sendRawTransaction') return { answer: await answerRead(door, request) }
     const verdict = await judgeGuest(door, request.params?.[0] as Hex)

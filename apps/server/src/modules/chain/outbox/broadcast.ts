@@ -1,7 +1,7 @@
 import type { TransactionSerializableEIP1559 } from 'viem'
 import { keccak256, parseTransaction } from 'viem/utils'
-import { act } from '../../../kernel/act.ts'
-import { SECOND_MS } from '../../../kernel/clock.ts'
+import { SECOND_MS } from '../../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { RpcError } from '../rpc.ts'
 import { requireLease } from '../store/lanes.ts'
 import { type AttemptRow, insertAttempt, type OpenTx } from '../store/txs.ts'
@@ -65,10 +65,10 @@ async function replace(lane: Lane, tx: OpenTx, before: AttemptRow, head: Block):
     ...fees,
     type: 'eip1559',
   })
-  return act(lane.runtime, async (deed) => {
-    const attempt = { hash: keccak256(raw), raw, at: deed.at }
-    await insertAttempt(deed.tx, tx.id, attempt)
-    await requireLease(deed.tx, lane.holder)
+  return runUnitOfWork(lane.runtime, async (uow) => {
+    const attempt = { hash: keccak256(raw), raw, at: uow.at }
+    await insertAttempt(uow.tx, tx.id, attempt)
+    await requireLease(uow.tx, lane.holder)
     return attempt
   })
 }

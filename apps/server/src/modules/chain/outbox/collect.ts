@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { answered, type RpcCall } from '../rpc.ts'
 import { listIntentsOfTx, requeue } from '../store/intents.ts'
 import { requireLease } from '../store/lanes.ts'
@@ -67,13 +67,13 @@ export async function giveUp(
 
 /** It never comes to be: what it was to tell goes back into the queue. */
 async function drop(lane: Lane, tx: OpenTx): Promise<void> {
-  await act(lane.runtime, async (deed) => {
-    const intents = await listIntentsOfTx(deed.tx, tx.id)
+  await runUnitOfWork(lane.runtime, async (uow) => {
+    const intents = await listIntentsOfTx(uow.tx, tx.id)
     await requeue(
-      deed.tx,
+      uow.tx,
       intents.map(({ id }) => id),
     )
-    await dropTx(deed.tx, tx.id)
-    await requireLease(deed.tx, lane.holder)
+    await dropTx(uow.tx, tx.id)
+    await requireLease(uow.tx, lane.holder)
   })
 }

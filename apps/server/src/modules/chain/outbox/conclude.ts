@@ -1,5 +1,5 @@
-import { act } from '../../../kernel/act.ts'
-import type { Deed } from '../../../kernel/deed.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { setChainStates } from '../../agents/index.ts'
 import { agentMinted, itemConfirmed, tokenMoved } from '../facts.ts'
 import { minted } from '../states.ts'
@@ -19,12 +19,12 @@ export async function conclude(lane: Lane, tx: OpenTx, receipt: Receipt): Promis
   const succeeded = receipt.status === '0x1'
   const seen = succeeded ? await look(lane, intents) : { tokens: [], purses: [] }
   lane.pass('before-record')
-  await act(lane.runtime, async (deed) => {
-    if (succeeded) await recordSuccess(deed, intents, seen)
-    else await refuseIntents(deed, intents, REVERTED)
+  await runUnitOfWork(lane.runtime, async (uow) => {
+    if (succeeded) await recordSuccess(uow, intents, seen)
+    else await refuseIntents(uow, intents, REVERTED)
     const { transactionHash: hash, blockHash } = receipt
-    await confirmTx(deed.tx, tx.id, { hash, block: Number(receipt.blockNumber), blockHash })
-    await requireLease(deed.tx, lane.holder)
+    await confirmTx(uow.tx, tx.id, { hash, block: Number(receipt.blockNumber), blockHash })
+    await requireLease(uow.tx, lane.holder)
   })
   for (const { hash } of tx.attempts) lane.broadcastAt.delete(hash)
   lane.pass('after-record')
@@ -63,7 +63,7 @@ async function look({ rpc, book }: Lane, intents: readonly Intent[]): Promise<Se
 }
 
 async function recordSuccess(
-  deed: Deed,
+  uow: UnitOfWork,
   intents: readonly Intent[],
   { tokens, purses }: Seen,
 ): Promise<void> {
@@ -71,26 +71,26 @@ async function recordSuccess(
   const missing = new Set(tokens.filter(({ tokenId }) => tokenId === 0).map(({ agentId }) => agentId))
   if (there.length > 0) {
     await setChainStates(
-      deed,
+      uow,
       there.map(({ agentId, tokenId, vaultAddress }) => minted(agentId, tokenId, vaultAddress)),
     )
   }
-  for (const token of there) await upsertToken(deed.tx, token)
-  for (const { agentId, total } of purses) await noteSettled(deed.tx, agentId, total)
+  for (const token of there) await upsertToken(uow.tx, token)
+  for (const { agentId, total } of purses) await noteSettled(uow.tx, agentId, total)
   const done = intents.filter(({ kind, agentId }) => kind !== 'mint' || !missing.has(agentId))
   await markDone(
-    deed.tx,
+    uow.tx,
     done.map(({ id }) => id),
   )
   // A receipt that says yes and a contract that knows nothing of it: history is changing under our hands.
   await requeue(
-    deed.tx,
+    uow.tx,
     intents.filter((intent) => !done.includes(intent)).map(({ id }) => id),
   )
   for (const intent of done) {
     const { agentId } = intent
-    if (intent.kind === 'mint') await deed.emit(agentMinted, { agentId, ownerId: intent.payload.ownerId })
-    if (intent.kind === 'grant') await deed.emit(itemConfirmed, { agentId, ref: intent.payload.ref })
-    if (intent.kind === 'transfer') await deed.emit(tokenMoved, { agentId, ...intent.payload })
+    if (intent.kind === 'mint') await uow.emit(agentMinted, { agentId, ownerId: intent.payload.ownerId })
+    if (intent.kind === 'grant') await uow.emit(itemConfirmed, { agentId, ref: intent.payload.ref })
+    if (intent.kind === 'transfer') await uow.emit(tokenMoved, { agentId, ...intent.payload })
   }
 }

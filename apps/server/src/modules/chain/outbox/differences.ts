@@ -1,7 +1,7 @@
-import { act } from '../../../kernel/act.ts'
 import { isUnreachable } from '../../../kernel/db/errors.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import { ALARMS, decideHolding, type Verdict } from '../hands.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
+import { ALARMS, locateToken, type Verdict } from '../hands.ts'
 import {
   type DifferenceRow,
   deleteDifference,
@@ -25,7 +25,7 @@ export async function resolveDifferences(lane: Lane): Promise<boolean> {
   let followed = false
   for (const row of await listOpenDifferences(lane.runtime.database.db, LOOKED_AT_MAX)) {
     const seen = await lookAt(lane, row)
-    const verdict = seen ? decideHolding(seen.holding) : 'fine'
+    const verdict = seen ? locateToken(seen.holding) : 'fine'
     const outcome = await resolve(lane, row, seen, verdict).catch((error) => afterAll(lane, row, error))
     followed ||= verdict === 'follow' || verdict === 'overrule'
     tell(lane, row, seen, outcome)
@@ -41,13 +41,13 @@ async function resolve(
   seen: Seen | null,
   verdict: Verdict,
 ): Promise<Outcome> {
-  await act(lane.runtime, async (deed) => {
-    const { tx, at } = deed
+  await runUnitOfWork(lane.runtime, async (uow) => {
+    const { tx, at } = uow
     if (verdict === 'fine') await deleteDifference(tx, row.tokenId)
     else if (verdict === 'wait') await lookLater(tx, row.tokenId, at)
     else if (verdict === 'put back') await putBack(tx, row, seen as Seen, at)
-    else if (verdict === 'follow') await follow(deed, row, seen as Seen)
-    else if (verdict === 'overrule') await overrule(deed, row, seen as Seen)
+    else if (verdict === 'follow') await follow(uow, row, seen as Seen)
+    else if (verdict === 'overrule') await overrule(uow, row, seen as Seen)
     else await raiseAlarm(tx, row.tokenId, ALARMS[verdict])
     await requireLease(tx, lane.holder)
   })
@@ -60,7 +60,7 @@ async function afterAll(lane: Lane, row: DifferenceRow, error: unknown): Promise
   const unpaid = error instanceof CannotGiveBack
   if (!unpaid && !(error instanceof LookAgain))
     lane.runtime.log.error({ err: error, tokenId: row.tokenId }, 'a token that moved can’t be followed')
-  await act(lane.runtime, async ({ tx, at }) => {
+  await runUnitOfWork(lane.runtime, async ({ tx, at }) => {
     await (unpaid ? raiseAlarm(tx, row.tokenId, ALARMS.unpaid) : lookLater(tx, row.tokenId, at))
     await requireLease(tx, lane.holder)
   })

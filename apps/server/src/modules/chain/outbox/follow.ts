@@ -1,7 +1,7 @@
-import type { Deed } from '../../../kernel/deed.ts'
-import { Problem } from '../../../kernel/problems.ts'
+import { Problem } from '../../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { changeOwner, deleteHandovers, endObstacles, lockHandover } from '../../agents/index.ts'
-import { holderOf } from '../../identity/index.ts'
+import { walletAccountOf } from '../../identity/index.ts'
 import { tokenMoved } from '../facts.ts'
 import { overruledHandovers } from '../overruled.ts'
 import { type DifferenceRow, findTransfers } from '../store/differences.ts'
@@ -18,9 +18,9 @@ export class CannotGiveBack extends Error {}
  * [chain-24] The agent goes with its purse to whoever holds its token by the move that is news, and with all that follows
  * from any change of hands. What was paid on chain was paid there. Of several moves in a row each is followed by itself.
  */
-export async function follow(deed: Deed, row: DifferenceRow, seen: Seen): Promise<void> {
-  await handOn(deed, row, seen, async () => {
-    const { underway } = await findTransfers(deed.tx, row.agentId, seen.returnKey)
+export async function follow(uow: UnitOfWork, row: DifferenceRow, seen: Seen): Promise<void> {
+  await handOn(uow, row, seen, async () => {
+    const { underway } = await findTransfers(uow.tx, row.agentId, seen.returnKey)
     if (underway) throw new LookAgain()
   })
 }
@@ -29,36 +29,36 @@ export async function follow(deed: Deed, row: DifferenceRow, seen: Seen): Promis
  * [chain-25] The token is out of reach, and the ledger gave the agent to somebody else meanwhile: the chain wins. What
  * was paid in the ledger is given back, the latest first, and the agent goes to whoever holds its token.
  */
-export async function overrule(deed: Deed, row: DifferenceRow, seen: Seen): Promise<void> {
+export async function overrule(uow: UnitOfWork, row: DifferenceRow, seen: Seen): Promise<void> {
   const { agentId } = row
-  await handOn(deed, row, seen, async () => {
-    const { sent } = await findTransfers(deed.tx, agentId, seen.returnKey)
+  await handOn(uow, row, seen, async () => {
+    const { sent } = await findTransfers(uow.tx, agentId, seen.returnKey)
     if (sent) throw new LookAgain()
-    const untold = await listUntold(deed.tx, agentId)
-    if (untold[0]) await deleteHandovers(deed.tx, agentId, untold[0].at)
+    const untold = await listUntold(uow.tx, agentId)
+    if (untold[0]) await deleteHandovers(uow.tx, agentId, untold[0].at)
     for (const hands of untold.reverse()) {
-      for (const giveBack of overruledHandovers.of(deed.runtime)) {
-        const given = await giveBack(deed, { agentId, ...hands }).catch(refusedFunds)
+      for (const giveBack of overruledHandovers.of(uow.runtime)) {
+        const given = await giveBack(uow, { agentId, ...hands }).catch(refusedFunds)
         if (!given) throw new CannotGiveBack()
       }
     }
   })
 }
 
-async function handOn(deed: Deed, row: DifferenceRow, seen: Seen, check: () => Promise<void>) {
+async function handOn(uow: UnitOfWork, row: DifferenceRow, seen: Seen, check: () => Promise<void>) {
   const { tokenId, agentId } = row
   const { txHash, nth, to: address, at } = seen.news as Move
-  const ownerId = await holderOf(deed, address).catch(lookAgain)
-  await insertFollowed(deed.tx, { txHash, nth, tokenId, agentId, ownerId, at })
+  const ownerId = await walletAccountOf(uow, address).catch(lookAgain)
+  await insertFollowed(uow.tx, { txHash, nth, tokenId, agentId, ownerId, at })
   // Linked to its owner's account since it was looked at.
   if (ownerId === seen.ownerId) throw new LookAgain()
-  const handover = await lockHandover(deed.tx, agentId, seen.ownerId, ownerId).catch(lookAgain)
+  const handover = await lockHandover(uow.tx, agentId, seen.ownerId, ownerId).catch(lookAgain)
   await check()
-  await endObstacles(deed, agentId)
-  await changeOwner(deed, handover, seen.holding.step?.sold ? 'sale' : 'gift', { txHash })
+  await endObstacles(uow, agentId)
+  await changeOwner(uow, handover, seen.holding.step?.sold ? 'sale' : 'gift', { txHash })
   // The token is there already: of this change, and of those that it overruled, nothing is left to be told.
-  await settleTransfers(deed.tx, agentId)
-  await deed.emit(tokenMoved, { agentId, from: seen.ownerId, to: ownerId })
+  await settleTransfers(uow.tx, agentId)
+  await uow.emit(tokenMoved, { agentId, from: seen.ownerId, to: ownerId })
 }
 
 /** Somebody else was there first: at the agent, the wallet or its handle. */

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { act } from '../../../kernel/act.ts'
-import { SECOND_MS, utcDay } from '../../../kernel/clock.ts'
+import { SECOND_MS, utcDay } from '../../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { answered, hex, type RpcCall, RpcError } from '../rpc.ts'
 import { readSigned } from '../signed.ts'
 import { dropGuest, forgetDaysBefore, type Guest, listOpenGuests, markGuestMined } from '../store/guests.ts'
@@ -60,7 +60,7 @@ async function endowFor({ rpc }: Lane, { raw, sender }: Guest): Promise<void> {
 
 async function note(lane: Lane, { hash }: Guest, block: number): Promise<void> {
   lane.broadcastAt.delete(hash)
-  await act(lane.runtime, async ({ tx, at }) => {
+  await runUnitOfWork(lane.runtime, async ({ tx, at }) => {
     await markGuestMined(tx, hash, block)
     await forgetDaysBefore(tx, utcDay(at))
     await requireLease(tx, lane.holder)
@@ -70,7 +70,7 @@ async function note(lane: Lane, { hash }: Guest, block: number): Promise<void> {
 async function drop(lane: Lane, { hash, sender }: Guest, reason: string): Promise<void> {
   lane.broadcastAt.delete(hash)
   lane.runtime.log.warn({ hash, sender, reason }, 'a transaction that was handed in can’t be mined')
-  await act(lane.runtime, async ({ tx }) => {
+  await runUnitOfWork(lane.runtime, async ({ tx }) => {
     await dropGuest(tx, hash)
     await requireLease(tx, lane.holder)
   })

@@ -1,5 +1,5 @@
-import { act } from '../../../kernel/act.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { setChainStates } from '../../agents/index.ts'
 import { answered, hex, type RpcCall } from '../rpc.ts'
 import { minting } from '../states.ts'
@@ -66,12 +66,12 @@ async function rewind(lane: Lane): Promise<void> {
 }
 
 async function reopen(lane: Lane, gone: readonly ConfirmedTx[]): Promise<void> {
-  await act(lane.runtime, async (deed) => {
-    const { tx } = deed
+  await runUnitOfWork(lane.runtime, async (uow) => {
+    const { tx } = uow
     const txIds = gone.map(({ id }) => id)
     const intents = await listIntentsOfTxs(tx, txIds)
     const agents: AgentId[] = intents.filter(({ kind }) => kind === 'mint').map(({ agentId }) => agentId)
-    if (agents.length > 0) await setChainStates(deed, agents.map(minting))
+    if (agents.length > 0) await setChainStates(uow, agents.map(minting))
     await deleteTokens(tx, agents)
     await markReopened(
       tx,
@@ -83,7 +83,7 @@ async function reopen(lane: Lane, gone: readonly ConfirmedTx[]): Promise<void> {
 }
 
 async function forgetLogAfter(lane: Lane, fork: Anchor | null): Promise<void> {
-  await act(lane.runtime, async ({ tx, at }) => {
+  await runUnitOfWork(lane.runtime, async ({ tx, at }) => {
     await reopenFollowedAfter(tx, fork?.block ?? -1, at)
     await deleteMovesAfter(tx, fork?.block ?? -1)
     await reopenDifferences(tx)

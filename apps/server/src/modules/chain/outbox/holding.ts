@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import { getAddress, toEventSelector } from 'viem/utils'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
 import { findAgentsByIds } from '../../agents/index.ts'
-import { findHolder, findWalletOwners } from '../../identity/index.ts'
-import { type Holding, lawfulMoves, type Step } from '../hands.ts'
+import { findWalletAccount, findWalletOwners } from '../../identity/index.ts'
+import { lawfulMoves, type Step, type TokenLocation } from '../hands.ts'
 import { type DifferenceRow, findLastOwnMove, findTransfers } from '../store/differences.ts'
 import { type FollowedRow, listFollowed, listOwnMoves } from '../store/followed.ts'
 import { isGuestOpen } from '../store/guests.ts'
@@ -19,7 +19,7 @@ export type Move = MoveRow & { readonly nth: number }
 
 /** What one look at a token that moved tells. */
 export type Seen = {
-  readonly holding: Holding
+  readonly holding: TokenLocation
   readonly ownerId: UserId
   readonly holder: string
   /** Whose built-in wallet it is in. */
@@ -49,7 +49,7 @@ export async function lookAt(lane: Lane, { tokenId, agentId }: DifferenceRow): P
   ])
   const returnKey = `return:${tokenId}:${last.block}:${last.logIndex}`
   const { underway, sent, returned } = await findTransfers(db, agentId, returnKey)
-  const holding: Holding = {
+  const holding: TokenLocation = {
     lawful: await isLawful(lane, moves),
     // A return that was carried out is in the log a moment later.
     underway: underway || returned === 'done' || (await comesAgain(lane, moves, followed)),
@@ -85,7 +85,7 @@ async function lastKnown(
   const own = await listOwnMoves(db, (moves[0] as Move).tokenId)
   for (let at = moves.length - 1; at >= 0; at--) {
     const { txHash, nth, to } = moves[at] as Move
-    if ((await findHolder(db, to)) === ownerId) return { known: at, atOwner: true }
+    if ((await findWalletAccount(db, to)) === ownerId) return { known: at, atOwner: true }
     const row = followed.find((each) => each.txHash === txHash && each.nth === nth)
     // Followed, and the wallet is linked to the account no more: it is still the agent's owner who holds it.
     if (row) return { known: at, atOwner: row.ownerId === ownerId }

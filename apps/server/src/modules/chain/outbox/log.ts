@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { getAddress, toEventSelector } from 'viem/utils'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { NOBODY } from '../hands.ts'
 import { answered, hex, type RpcCall } from '../rpc.ts'
 import { noteMoved } from '../store/differences.ts'
@@ -49,7 +49,7 @@ export async function readLog(lane: Lane, head: Block): Promise<boolean> {
   const moved = [
     ...new Set(moves.filter(({ from: giver }) => giver !== NOBODY).map(({ tokenId }) => tokenId)),
   ]
-  await act(runtime, async ({ tx, at }) => {
+  await runUnitOfWork(runtime, async ({ tx, at }) => {
     await insertMoves(tx, moves)
     await noteMoved(tx, moved, at)
     await moveCursor(tx, { block: to, hash: (blocks.get(to) as Block).hash })

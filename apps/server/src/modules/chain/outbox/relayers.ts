@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { act } from '../../../kernel/act.ts'
-import { addMs, MINUTE_MS } from '../../../kernel/clock.ts'
+import { addMs, MINUTE_MS } from '../../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { answered, ChainUnreachable, hex } from '../rpc.ts'
 import { requireLease } from '../store/lanes.ts'
 import { endGivingUp, listRelayers, noteRetired, type RelayerRow } from '../store/relayers.ts'
@@ -74,7 +74,7 @@ async function settle(
 type Write = (tx: Parameters<typeof requireLease>[0]) => Promise<void>
 
 const record = (lane: Lane, write: Write): Promise<void> =>
-  act(lane.runtime, async ({ tx }) => {
+  runUnitOfWork(lane.runtime, async ({ tx }) => {
     await write(tx)
     await requireLease(tx, lane.holder)
   })

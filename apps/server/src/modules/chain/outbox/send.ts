@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { keccak256 } from 'viem/utils'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { setChainStates } from '../../agents/index.ts'
 import { refuseUnknown } from '../copy.ts'
 import { RpcError } from '../rpc.ts'
@@ -47,7 +47,7 @@ type Judged = { readonly intents: readonly Intent[]; readonly call: Call; readon
 async function judge(lane: Lane, intents: readonly Intent[], head: Block): Promise<Judged[]> {
   const [first] = intents
   if (first && (await isToldAlready(lane, first))) {
-    await act(lane.runtime, async ({ tx }) => {
+    await runUnitOfWork(lane.runtime, async ({ tx }) => {
       await markDone(tx, [first.id])
       await requireLease(tx, lane.holder)
     })
@@ -60,9 +60,9 @@ async function judge(lane: Lane, intents: readonly Intent[], head: Block): Promi
   if (!(answer instanceof RpcError)) return [{ intents, call, gas: withRoom(BigInt(answer as Hex)) }]
   if (!answer.isRevert) throw answer
   if (intents.length === 1) {
-    await act(lane.runtime, async (deed) => {
-      await refuseIntents(deed, intents, answer.message)
-      await requireLease(deed.tx, lane.holder)
+    await runUnitOfWork(lane.runtime, async (uow) => {
+      await refuseIntents(uow, intents, answer.message)
+      await requireLease(uow.tx, lane.holder)
     })
     return []
   }
@@ -88,12 +88,12 @@ async function sign(
 
 async function commit(lane: Lane, intents: readonly Intent[], signed: Signed): Promise<void> {
   lane.pass('before-commit')
-  await act(lane.runtime, async (deed) => {
-    const { tx, at } = deed
+  await runUnitOfWork(lane.runtime, async (uow) => {
+    const { tx, at } = uow
     const mints = intents.filter(({ kind }) => kind === 'mint')
     if (mints.length > 0)
       await setChainStates(
-        deed,
+        uow,
         mints.map(({ agentId }) => minting(agentId)),
       )
     const txId: TxId = await insertTx(tx, signed.relayer, signed.nonce, at)

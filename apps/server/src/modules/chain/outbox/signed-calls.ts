@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { encodeFunctionData } from 'viem/utils'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import { getPolicy } from '../../finance/index.ts'
 import { type BuiltInWallet, findWalletOwners } from '../../identity/index.ts'
 import { signerAt } from '../../wallets/index.ts'

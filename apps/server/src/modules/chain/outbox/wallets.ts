@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
 import { type BuiltInWallet, findWallets } from '../../identity/index.ts'
 import type { Address } from './lane.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 
 const NAME = 'chain-leader'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { TX_STATES } from '../states.ts'
 import { on } from '../tables.gen.ts'
 import { laneOfRelayer } from './relayers.ts'

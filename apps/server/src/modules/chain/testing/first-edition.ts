@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Address, Hex } from 'viem'
 import { concatHex, encodeAbiParameters, getCreate2Address } from 'viem/utils'
-import type { Keyring } from '../../../kernel/keyring.ts'
+import type { Keyring } from '../../../kernel/secrets/keyring.ts'
 import { signerAt } from '../../wallets/index.ts'
 import type { Book } from '../book.ts'
 

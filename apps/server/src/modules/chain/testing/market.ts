@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { encodeFunctionData } from 'viem/utils'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
 import type { Player } from '../../../testing/player.ts'
 import type { TestService } from '../../../testing/service.ts'
 import { findWallets } from '../../identity/index.ts'

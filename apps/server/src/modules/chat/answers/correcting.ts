@@ -105,5 +105,5 @@ function isOf(fact: string, of: string): boolean {
   return named.length > 0 && named.every((word) => held.includes(word))
 }
 
-const known = async ({ deed, pair }: Turn): Promise<readonly string[]> =>
-  (await recall({ db: deed.tx, runtime: deed.runtime }, pair)).map(({ content }) => content)
+const known = async ({ uow, pair }: Turn): Promise<readonly string[]> =>
+  (await recall({ db: uow.tx, runtime: uow.runtime }, pair)).map(({ content }) => content)

@@ -1,4 +1,4 @@
-import { counted } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { findSkillByText } from '../../catalog/index.ts'
 import { costOf, type Route, titleOf } from '../../tasks/index.ts'
 import { shall } from '../phrases/shall.ts'
@@ -98,14 +98,14 @@ const begunNothing = async (turn: Turn): Promise<Answer> => {
 const QUOTING = ['tasks:read'] as const
 
 /** As it was read with the message, or now in the thread of readers. */
-const pricedOf = async ({ deed, agent, priced }: Turn, work: string): Promise<readonly Intent[]> =>
+const pricedOf = async ({ uow, agent, priced }: Turn, work: string): Promise<readonly Intent[]> =>
   priced.get(work) ??
-  (await deed.runtime.readers.read(agent.ownerId, pricedReader, { work, name: agent.name })) ??
+  (await uow.runtime.readers.read(agent.ownerId, pricedReader, { work, name: agent.name })) ??
   []
 
 /** The work by its own cost, if the words name one; it is begun by a yes alone. */
 async function quoteFor(turn: Turn, work: string, isOrdered: boolean): Promise<Answer | null> {
-  const { deed, agent } = turn
+  const { uow, agent } = turn
   const [intent, another] = await pricedOf(turn, work)
   const asked = intent && !another && isTaskIntent(intent) ? intent : null
   if (
@@ -117,7 +117,7 @@ async function quoteFor(turn: Turn, work: string, isOrdered: boolean): Promise<A
   if (!route) return null
   if (!(await leadsToWork(turn, asked.kind, asked.prompt))) return instead(turn, asked.kind, asked.prompt)
   return tried(turn, QUOTING, async () => {
-    const { total, cannot } = await costOf({ ...deed, db: deed.tx as never }, agent, route)
+    const { total, cannot } = await costOf({ ...uow, db: uow.tx as never }, agent, route)
     return cannot === undefined
       ? ask(turn, asked.kind, asked.prompt, route, total)
       : { core: cannot, meta: null }
@@ -125,7 +125,7 @@ async function quoteFor(turn: Turn, work: string, isOrdered: boolean): Promise<A
 }
 
 function ask(turn: Turn, effect: TaskEffect, prompt: string, route: Route, total: number): Answer {
-  const price = total === 0 ? 'costs nothing' : `costs ${counted(total, 'credit')}, under my policy`
+  const price = total === 0 ? 'costs nothing' : `costs ${pluralize(total, 'credit')}, under my policy`
   return {
     core: `“${shortly(titleOf(route))}” ${price}. ${shall(turn.language, effect, shortly(route.wanted.topic))}`,
     meta: { pending: { kind: 'work', effect, prompt } },
@@ -136,14 +136,14 @@ const tellSkillCost = (name: string, price: number | null): Answer => ({
   core:
     price === null
       ? `${name} is not sold in the market.`
-      : `${name} costs ${counted(price, 'credit')} in the market; I buy it by a task, “buy ${name}”.`,
+      : `${name} costs ${pluralize(price, 'credit')} in the market; I buy it by a task, “buy ${name}”.`,
   meta: null,
 })
 
 async function tellLastCost(turn: Turn): Promise<Answer> {
   const [last] = await tasksGiven(turn)
   if (!last) return { core: 'You gave me no task yet, so nothing was charged.', meta: null }
-  const cost = last.costActual === 0 ? 'nothing' : counted(last.costActual, 'credit')
+  const cost = last.costActual === 0 ? 'nothing' : pluralize(last.costActual, 'credit')
   return {
     core: `The last task, “${shortly(last.title)}” (${last.status.replace('_', ' ')}), cost ${cost}.`,
     meta: { taskId: last.id },

@@ -1,4 +1,4 @@
-import { cancelTask, findTaskOf, holdWithAgent, type TaskId } from '../../tasks/index.ts'
+import { cancelTask, findTaskOf, lockTaskWithAgent, type TaskId } from '../../tasks/index.ts'
 import { STANDING } from '../phrases/standing.ts'
 import { askBack } from '../propose.ts'
 import type { Answer } from '../speak.ts'
@@ -23,7 +23,7 @@ const UNFIT = /\b(?:course|squad|buy|hire|pay|order|book|you|your|me|my|us|we)\b
 const ANSWERS_BACK = 3
 
 /** What the agent was last asked to find out or to teach; null where the last answers were about something else. */
-async function lastWork({ deed, agent, before }: Turn) {
+async function lastWork({ uow, agent, before }: Turn) {
   const answers = before.filter(({ role }) => role === 'agent').slice(0, ANSWERS_BACK)
   for (const { meta } of answers) {
     const pending = meta?.['pending'] as Record<string, unknown> | undefined
@@ -31,7 +31,7 @@ async function lastWork({ deed, agent, before }: Turn) {
     if ((effect === 'research' || effect === 'lesson') && typeof prompt === 'string')
       return { effect, topic: prompt } as const
     const id = meta?.['taskId']
-    const task = typeof id === 'string' ? await findTaskOf(deed.tx, agent.ownerId, id as TaskId) : undefined
+    const task = typeof id === 'string' ? await findTaskOf(uow.tx, agent.ownerId, id as TaskId) : undefined
     if (
       task &&
       /^(?:research|report|guide|course)$/.test(task.intent) &&
@@ -101,7 +101,7 @@ export async function cancelWork(turn: Turn, text: string): Promise<Answer | nul
   const spokenOf = lastTaskIds(turn.before)
   if (it ? spokenOf.length === 0 : !all && !isNamed) return null
   return tried(turn, ['tasks:read', 'tasks:write'], async () => {
-    const { deed, language } = turn
+    const { uow, language } = turn
     const words = STANDING[language]
     const open = await unfinishedGiven(turn)
     const meant = all
@@ -116,7 +116,7 @@ export async function cancelWork(turn: Turn, text: string): Promise<Answer | nul
     if (!only) return { core: words.nothingToCancel, meta: null }
     if (meant.length > 1 && !all)
       return { core: words.whichTask(listed(meant.map(({ title }) => shortly(title)))), meta: null }
-    for (const one of meant) await cancelTask(deed, await holdWithAgent(deed, one))
+    for (const one of meant) await cancelTask(uow, await lockTaskWithAgent(uow, one))
     const titles = meant.map(({ title }) => shortly(title)).join('”, “')
     return { core: words.cancelled(titles), meta: { taskId: only.id } }
   })

@@ -7,8 +7,8 @@ const SEEN_MAX = 100
 type Given = Awaited<ReturnType<typeof listTasks>>[number]
 
 /** What the owner gave the agent to do, newest first. */
-export const tasksGiven = ({ deed, agent }: Turn): Promise<Given[]> =>
-  listTasks(deed.tx, {
+export const tasksGiven = ({ uow, agent }: Turn): Promise<Given[]> =>
+  listTasks(uow.tx, {
     publicOnly: false,
     ownerId: agent.ownerId,
     agentIds: [agent.id],

@@ -9,11 +9,11 @@ import { dateText, listed, type Turn } from './turn.ts'
 import { openTask } from './work.ts'
 
 /** Invitations that wait for the owner's answer, newest first: those to this agent, and those to others of theirs. */
-async function waiting({ deed, agent }: Turn) {
-  const sent = await listInvites(deed.tx, {
+async function waiting({ uow, agent }: Turn) {
+  const sent = await listInvites(uow.tx, {
     userId: agent.ownerId,
     only: null,
-    at: deed.at,
+    at: uow.at,
     count: INVITES_LISTED_MAX,
   })
   const toOwner = sent.filter(({ b }) => b?.ownerId === agent.ownerId)
@@ -78,13 +78,13 @@ function isNamed(from: string, { name, owner }: BattleHead['a']): boolean {
  * question and the yes it may have lapsed.
  */
 export function acceptNow(turn: Turn, battleId: string): Promise<Answer> {
-  const { deed, agent, language } = turn
-  const kind = kindOf(deed.runtime, 'accept-battle')
+  const { uow, agent, language } = turn
+  const kind = kindOf(uow.runtime, 'accept-battle')
   const words = STANDING[language]
   return tried(turn, ['tasks:write', 'battles:read', 'battles:write'], async () => {
     const invite = (await waiting(turn)).mine.find(({ id }) => id === battleId)
     if (!invite) return { core: words.noInvitation(null), meta: null }
-    if (statusOf(agent, deed.at) === 'challenging') return { core: refusalFor(language).busy, meta: null }
+    if (statusOf(agent, uow.at) === 'challenging') return { core: refusalFor(language).busy, meta: null }
     const { name, owner } = invite.a
     const topic = `accept the battle invitation from ${name}`
     const route = { kind, wanted: { topic, args: { from: name, id: invite.id, stance: null } } }

@@ -30,13 +30,13 @@ export async function keepFacts(
   facts: readonly string[],
   isOutdated: Outdated = NONE,
 ): Promise<Answer> {
-  const { deed, pair, phrases, language } = turn
+  const { uow, pair, phrases, language } = turn
   if (facts.some(permits)) return { core: phrases.permission, meta: null }
   const kept: string[] = []
   const beside: string[] = []
   const gone: string[] = []
   for (const fact of facts) {
-    const { outcome, replaced } = await remember(deed, pair, fact, kindOf(fact), isOutdated)
+    const { outcome, replaced } = await remember(uow, pair, fact, kindOf(fact), isOutdated)
     gone.push(...replaced)
     if (outcome === 'remembered') kept.push(shortly(fact))
     else if (outcome === 'known') beside.push(phrases.known(shortly(fact)))
@@ -52,7 +52,7 @@ export async function keepFacts(
 
 /** The same where the owner says that they correct what they told before. */
 export async function correctFacts(turn: Turn, facts: readonly string[]): Promise<Answer> {
-  const held = await recall({ db: turn.deed.tx, runtime: turn.deed.runtime }, turn.pair)
+  const held = await recall({ db: turn.uow.tx, runtime: turn.uow.runtime }, turn.pair)
   const outdated = new Set(
     facts.flatMap((fact) => outdatedBy(fact, held, true)).map(({ content }) => content),
   )
@@ -63,10 +63,10 @@ const quoted = (content: string): string => `“${shortly(content)}”`
 
 /** [chat-15] The memories that match by meaning, and by the words asked for. */
 export async function recallFacts(
-  { deed, pair, phrases, manner, nearness }: Turn,
+  { uow, pair, phrases, manner, nearness }: Turn,
   about: string | null,
 ): Promise<Answer> {
-  const known = (await recall({ db: deed.tx, runtime: deed.runtime }, pair)).map(({ content }) => content)
+  const known = (await recall({ db: uow.tx, runtime: uow.runtime }, pair)).map(({ content }) => content)
   const found = about === null ? known : findAbout(known, about, nearness)
   const told = found.filter((content) => !isSilentAbout(manner, content))
   const meta = { memories: told.length }
@@ -83,8 +83,8 @@ export async function recallFacts(
 
 /** [chat-16] Forgets a single memory at once; more than one, or everything, only after a yes. */
 export async function forgetFacts(turn: Turn, about: string | null, many: boolean): Promise<Answer> {
-  const { deed, pair, phrases } = turn
-  const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)
+  const { uow, pair, phrases } = turn
+  const known = await recall({ db: uow.tx, runtime: uow.runtime }, pair)
   const count = known.filter(({ content }) => about === null || isAbout(content, about)).length
   const topic = about === null ? null : shortly(about)
   if (count === 0 && about !== null) return askToUnlearn(turn, about)
@@ -105,8 +105,8 @@ const ERASING = ['agents:write'] as const
 
 /** [chat-30] Forgets what the agent learned by its own doing only after a yes: it is part of the agent's worth. */
 async function askToUnlearn(turn: Turn, about: string): Promise<Answer> {
-  const { deed, agent, phrases } = turn
-  const learned = await recallLearned(deed.tx, agent.id)
+  const { uow, agent, phrases } = turn
+  const learned = await recallLearned(uow.tx, agent.id)
   const count = learned.filter(({ content }) => isAbout(content, about)).length
   if (count === 0) return { core: phrases.foundNothing(shortly(about)), meta: { forgotten: 0 } }
   return tried(turn, ERASING, async () => ({
@@ -116,9 +116,9 @@ async function askToUnlearn(turn: Turn, about: string): Promise<Answer> {
 }
 
 export function unlearnNow(turn: Turn, about: string): Promise<Answer> {
-  const { deed, agent, phrases } = turn
+  const { uow, agent, phrases } = turn
   return tried(turn, ERASING, async () => {
-    const forgotten = await forgetLearned(deed, agent.id, (content) => isAbout(content, about))
+    const forgotten = await forgetLearned(uow, agent.id, (content) => isAbout(content, about))
     return { core: phrases.forgotten(forgotten), meta: { forgotten } }
   })
 }
@@ -129,11 +129,11 @@ export const forgetNow = (turn: Turn, about: string | null, count: number): Prom
 
 /** Deletes exactly what the question named; if that has grown meanwhile, asks again. */
 async function forgetCounted(turn: Turn, about: string | null, count: number): Promise<Answer> {
-  const { deed, pair, phrases } = turn
+  const { uow, pair, phrases } = turn
   const isMeant = (content: string) => about === null || isAbout(content, about)
-  const known = await recall({ db: deed.tx, runtime: deed.runtime }, pair)
+  const known = await recall({ db: uow.tx, runtime: uow.runtime }, pair)
   if (known.filter(({ content }) => isMeant(content)).length > count) return forgetFacts(turn, about, true)
-  const forgotten = await forgetMemories(deed, pair, isMeant)
+  const forgotten = await forgetMemories(uow, pair, isMeant)
   return { core: phrases.forgotten(forgotten), meta: { forgotten } }
 }
 
@@ -141,8 +141,8 @@ async function forgetCounted(turn: Turn, about: string | null, count: number): P
  * [chat-19] The owner wants something forgotten, but the words don't clearly say what: asks about the nearest memory.
  */
 export async function askToForget(turn: Turn, about: string): Promise<Answer> {
-  const { deed, pair, phrases, nearness } = turn
-  const known = (await recall({ db: deed.tx, runtime: deed.runtime }, pair)).map(({ content }) => content)
+  const { uow, pair, phrases, nearness } = turn
+  const known = (await recall({ db: uow.tx, runtime: uow.runtime }, pair)).map(({ content }) => content)
   const [nearest] = findAbout(known, about, nearness, ASKED_FROM)
   if (nearest === undefined) return { core: phrases.forgetWhat, meta: { forgotten: 0 } }
   return forgetFacts(turn, nearest, true)

@@ -1,5 +1,5 @@
-import type { Scope } from '../../../kernel/scopes.ts'
-import { counted } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
+import type { Scope } from '../../../kernel/operation/scopes.ts'
 import {
   danOf,
   findAgentOf,
@@ -23,7 +23,7 @@ import { tellDojos, tellDone, tellLearned, tellPlace, tellPrices, tellSchedules 
 import { tried } from './tried.ts'
 import { dateText, listed, number, shortly, type Turn } from './turn.ts'
 
-const credits = (amount: number): string => counted(amount, 'credit')
+const credits = (amount: number): string => pluralize(amount, 'credit')
 const said = (core: string, detail?: string): Answer => ({ core, meta: null, ...(detail ? { detail } : {}) })
 const SHOWN_MAX = 20
 
@@ -58,22 +58,22 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn, text: string) => Promise<Answ
   place: tellPlace,
   learned: tellLearned,
   dojos: tellDojos,
-  async purse({ deed, agent, phrases, language }) {
+  async purse({ uow, agent, phrases, language }) {
     // The purse was read before the lock was granted; read it again.
-    const { purse } = (await findAgentOf(deed.tx, agent.ownerId, agent.id)) ?? agent
+    const { purse } = (await findAgentOf(uow.tx, agent.ownerId, agent.id)) ?? agent
     return said(phrases.purse(credits(purse)), language === 'en' ? 'Chat never spends any of it.' : undefined)
   },
-  async wallet({ deed, agent, phrases }) {
-    return said(phrases.wallet(credits(await getBalance(deed.tx, wallet(agent.ownerId)))))
+  async wallet({ uow, agent, phrases }) {
+    return said(phrases.wallet(credits(await getBalance(uow.tx, wallet(agent.ownerId)))))
   },
-  async record({ deed, agent, phrases, language }) {
+  async record({ uow, agent, phrases, language }) {
     const { wins, losses, draws, streak, xp } = agent
     const { level, xpNext } = growthOf(xp)
-    const rating = ratingAt(deed.at, agent)
-    const practice = await getPractice(deed.tx, agent.id)
+    const rating = ratingAt(uow.at, agent)
+    const practice = await getPractice(uow.tx, agent.id)
     const detail =
       language === 'en'
-        ? `I have ${number(xp)} experience, and level ${number(level + 1)} begins at ${number(xpNext)}; my streak is ${counted(streak, 'win')}.`
+        ? `I have ${number(xp)} experience, and level ${number(level + 1)} begins at ${number(xpNext)}; my streak is ${pluralize(streak, 'win')}.`
         : undefined
     const standing = {
       level,
@@ -89,11 +89,11 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn, text: string) => Promise<Answ
       agent.skills.filter(({ slot }) => (slot !== null) === equipped).map(({ skill }) => skillName(skill))
     return said(phrases.skills(named(true), named(false)))
   },
-  async care({ deed, agent, phrases }) {
-    return said(phrases.care(dateText(agent.careDueAt), statusOf(agent, deed.at) === 'dormant'))
+  async care({ uow, agent, phrases }) {
+    return said(phrases.care(dateText(agent.careDueAt), statusOf(agent, uow.at) === 'dormant'))
   },
-  async approvals({ deed, agent, phrases }) {
-    const { tx, at } = deed
+  async approvals({ uow, agent, phrases }) {
+    const { tx, at } = uow
     const waiting = await listApprovals(tx, {
       ownerId: agent.ownerId,
       agentIds: [agent.id],
@@ -105,18 +105,18 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn, text: string) => Promise<Answ
     const lines = waiting.map(({ reason, amount }) => `${shortly(reason)} (${credits(amount)})`)
     return { core: phrases.approvals(waiting.length, listed(lines)), meta: { approvals: waiting.length } }
   },
-  async spending({ deed, agent, phrases, language }) {
-    const { spentToday, dailyLimit, askAbove, frozen } = await getPolicy(deed.tx, agent, deed.at)
+  async spending({ uow, agent, phrases, language }) {
+    const { spentToday, dailyLimit, askAbove, frozen } = await getPolicy(uow.tx, agent, uow.at)
     const spent = phrases.spending(credits(spentToday), credits(dailyLimit), frozen)
     return said(`${spent} ${STANDING[language].asksAbove(credits(askAbove))}`)
   },
-  async 'last-battle'({ deed, agent, phrases }) {
-    const last = await findLastBattle(deed.tx, agent.id)
+  async 'last-battle'({ uow, agent, phrases }) {
+    const last = await findLastBattle(uow.tx, agent.id)
     const core = phrases.lastBattle(last && { ...last, at: dateText(last.finishedAt) })
     return { core, meta: last && { battleId: last.id } }
   },
-  async instructions({ deed, pair, phrases }) {
-    const given = await readInstructions({ db: deed.tx, runtime: deed.runtime }, pair)
+  async instructions({ uow, pair, phrases }) {
+    const given = await readInstructions({ db: uow.tx, runtime: uow.runtime }, pair)
     return said(phrases.instructions(given.length, listed(given.map((one) => `“${shortly(one)}”`))))
   },
   async capabilities({ agent, phrases, language }) {

@@ -8,8 +8,8 @@ const LETTERS = 'abcdefgh'
 /** [chat-18] Asks one question that is due, with lettered options. The right option never leaves the server. */
 export const askQuestion = (turn: Turn): Promise<Answer> => tried(turn, ['tasks:read'], () => askDue(turn))
 
-async function askDue({ deed, agent, phrases }: Turn): Promise<Answer> {
-  const [due] = await dueQuestions(deed.tx, agent.ownerId, deed.at, 1)
+async function askDue({ uow, agent, phrases }: Turn): Promise<Answer> {
+  const [due] = await dueQuestions(uow.tx, agent.ownerId, uow.at, 1)
   if (!due) return { core: phrases.nothingDue, meta: null }
   const options = due.options.map((option, at) => `\n${LETTERS[at]}) ${option}`).join('')
   return {
@@ -32,9 +32,9 @@ export function optionIn(text: string, options: number): number | null {
 }
 
 export function gradeAnswer(turn: Turn, cardId: string, option: number): Promise<Answer> {
-  const { deed, agent, phrases } = turn
+  const { uow, agent, phrases } = turn
   return tried(turn, ['tasks:write'], async () => {
-    const { right, nextAt } = await answerReview(deed, agent.ownerId, cardId as ReviewCardId, option)
+    const { right, nextAt } = await answerReview(uow, agent.ownerId, cardId as ReviewCardId, option)
     const verdict = right ? phrases.right : phrases.wrong('')
     return {
       core: `${verdict} ${phrases.nextDue(dateText(nextAt))}`,

@@ -159,15 +159,15 @@ export async function stopRepeating(turn: Turn, text: string): Promise<Answer | 
   return endNow(turn, [only.id])
 }
 
-const activeOf = async ({ deed, pair }: Turn) =>
-  (await listSchedules(deed.tx, pair.ownerId, pair.agentId)).filter(({ active }) => active)
+const activeOf = async ({ uow, pair }: Turn) =>
+  (await listSchedules(uow.tx, pair.ownerId, pair.agentId)).filter(({ active }) => active)
 
 /** Ends what is still there of them. */
 export const endNow = (turn: Turn, ids: readonly string[]): Promise<Answer> =>
   tried(turn, ['tasks:write'], async () => {
-    const { deed, pair, phrases } = turn
+    const { uow, pair, phrases } = turn
     const ended = (await activeOf(turn)).filter(({ id }) => ids.includes(id))
     if (ended.length === 0) return { core: phrases.noSchedule, meta: null }
-    for (const { id } of ended) await deleteSchedule(deed.tx, pair.ownerId, id)
+    for (const { id } of ended) await deleteSchedule(uow.tx, pair.ownerId, id)
     return { core: ended.map(({ prompt }) => phrases.scheduleEnded(shortly(prompt))).join(' '), meta: null }
   })

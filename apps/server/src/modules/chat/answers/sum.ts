@@ -56,8 +56,8 @@ export function workOut(text: string, language: Language = 'en'): Answer | null 
 const FIGURES_MAX = 200
 
 /** [chat-29] Interest, instalments, chances, averages, units, days and hours elsewhere, from the owner's own figures. */
-export function workOutFigures({ deed }: Turn, text: string): Answer | null {
-  const said = text.length <= FIGURES_MAX ? calculatedAnswer(plain(text), deed.at) : null
+export function workOutFigures({ uow }: Turn, text: string): Answer | null {
+  const said = text.length <= FIGURES_MAX ? calculatedAnswer(plain(text), uow.at) : null
   return said === null ? null : { core: said, detail: MORE, meta: null }
 }
 const MORE = 'A guide shows the way there: say “teach me” before it.'

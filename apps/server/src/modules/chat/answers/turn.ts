@@ -1,5 +1,5 @@
-import type { KnownCaller } from '../../../kernel/access.ts'
-import type { Deed } from '../../../kernel/deed.ts'
+import type { KnownCaller } from '../../../kernel/operation/access.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow, Pair } from '../../agents/index.ts'
 import type { Route } from '../../tasks/index.ts'
 import type { Forecasts } from '../forecast.ts'
@@ -19,7 +19,7 @@ export type WorkRead = { readonly route: Route | null; readonly isRefused: boole
 
 /** One message and all that answering it needs; the caller holds the agent's row. */
 export type Turn = {
-  readonly deed: Deed
+  readonly uow: UnitOfWork
   /** Who wrote the message: a key can do by chat only what it may do by itself. */
   readonly caller: KnownCaller
   readonly agent: AgentRow

@@ -1,6 +1,6 @@
 import { BOSS_IDS, getBoss } from '@shugyo/engine'
-import { randomFraction } from '../../../kernel/random.ts'
-import { counted } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
+import { randomFraction } from '../../../kernel/lib/random.ts'
 import { careFor } from '../../agents/index.ts'
 import { sendIntoBattle } from '../../battles/index.ts'
 import { listSubjects, type Uncovered } from '../../brain/index.ts'
@@ -44,19 +44,19 @@ export async function giveWork(
     const why = await whyNotNow(turn, effect, route, isConfirmed)
     if (why !== null) return { core: why, meta: null }
     const task = await openTask(turn, route, prompt)
-    const cost = task.costQuote > 0 ? counted(task.costQuote, 'credit') : null
+    const cost = task.costQuote > 0 ? pluralize(task.costQuote, 'credit') : null
     return { core: phrases.opened(effect, task.title, cost), meta: { taskId: task.id } }
   })
 }
 
 /** [chat-46] Draws from the limits of the operations that do the same. */
-export async function openTask({ deed, caller, agent }: Turn, route: Route, prompt: string) {
+export async function openTask({ uow, caller, agent }: Turn, route: Route, prompt: string) {
   const { kind } = route
   const opening =
     kind.kind === 'lesson' ? 'createLesson' : kind.kind === 'squad' ? 'createSquad' : 'createTask'
   for (const operation of route.next ? [opening, 'createSchedule'] : [opening])
-    await deed.runtime.drawLimit(operation, caller, deed.at)
-  return createTask(deed, agent, { route, prompt, givenBy: agent.ownerId })
+    await uow.runtime.drawLimit(operation, caller, uow.at)
+  return createTask(uow, agent, { route, prompt, givenBy: agent.ownerId })
 }
 
 /** Of these, research would not be the nearest thing. */
@@ -64,28 +64,28 @@ const NO_RESEARCH: ReadonlySet<TaskEffect> = new Set(['equip', 'schedule', 'jour
 
 /** [chat-34] What a quote would say of it: a task that can't be done, or paid for, is not opened to fail. */
 async function whyNotNow(
-  { deed, agent }: Turn,
+  { uow, agent }: Turn,
   effect: TaskEffect,
   route: Route,
   isConfirmed: boolean,
 ): Promise<string | null> {
-  const { total, trusted, cannot } = await costOf({ ...deed, db: deed.tx as never }, agent, route)
+  const { total, trusted, cannot } = await costOf({ ...uow, db: uow.tx as never }, agent, route)
   if (
     cannot !== undefined &&
     (effect === 'equip' || effect === 'schedule' || (effect === 'book' && !isConfirmed))
   )
     return cannot
-  const { policy, message } = await foreseeSpend(deed.tx, agent, total, deed.at, trusted)
+  const { policy, message } = await foreseeSpend(uow.tx, agent, total, uow.at, trusted)
   return policy === 'blocked' ? `${message} So I began nothing.` : null
 }
 
 /** [chat-43] As it was read with the message; what was not is read now, in the thread of readers too. */
 export async function workOfTurn(turn: Turn, effect: TaskEffect, prompt: string): Promise<WorkRead> {
-  const { deed, agent, language, works } = turn
+  const { uow, agent, language, works } = turn
   const wording = { language, name: agent.name }
   const known = works.get(workKey(wording, effect, prompt))
   if (known) return known
-  const { runtime } = deed
+  const { runtime } = uow
   const read = await runtime.readers.read(agent.ownerId, workReader, { ...wording, effect, prompt })
   return read ? { ...read, route: read.route && fromPlain(runtime, read.route) } : UNREADABLE
 }
@@ -100,11 +100,11 @@ const ANYTHING =
 
 /** [chat-38] Nothing covers it: says so instead of a task that would, and offers the nearest that it can. */
 function tellUncovered(turn: Turn, effect: TaskEffect, { wanted }: Route, { nearest }: Uncovered): Answer {
-  const { deed, language } = turn
+  const { uow, language } = turn
   const { uncovered, covered } = STANDING[language]
   const topic = bare(wanted.topic)
   const titles = listSubjects().map(({ title }) => title)
-  const from = Math.floor(randomFraction(deed.random) * (titles.length - OFFERED_MAX))
+  const from = Math.floor(randomFraction(uow.random) * (titles.length - OFFERED_MAX))
   const some = titles.slice(from, from + OFFERED_MAX)
   // What is near a foreign word is near by chance: the library is in English.
   const near = effect === 'schedule' ? [] : ANYTHING.test(topic) ? some : language === 'en' ? nearest : []
@@ -159,10 +159,10 @@ export async function instead(turn: Turn, effect: TaskEffect, prompt: string): P
 }
 
 export function goIntoBattle(turn: Turn, mode: BattleMode, boss: string | null): Promise<Answer> {
-  const { deed, agent, phrases } = turn
+  const { uow, agent, phrases } = turn
   const known = BOSS_IDS.find((id) => id === boss) ?? null
   return tried(turn, ['battles:write'], async () => {
-    const battleId = await sendIntoBattle(deed, agent, {
+    const battleId = await sendIntoBattle(uow, agent, {
       mode: known === null && mode === 'boss' ? 'training' : mode,
       boss: known,
     })
@@ -171,9 +171,9 @@ export function goIntoBattle(turn: Turn, mode: BattleMode, boss: string | null):
 }
 
 export function takeCare(turn: Turn): Promise<Answer> {
-  const { deed, agent, phrases } = turn
+  const { uow, agent, phrases } = turn
   return tried(turn, ['agents:write'], async () => ({
-    core: phrases.cared(dateText(await careFor(deed, agent))),
+    core: phrases.cared(dateText(await careFor(uow, agent))),
     meta: null,
   }))
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { remember } from '../../agents/index.ts'
 import { memoryOf, pairOf, say } from '../../agents/testing.ts'
@@ -41,8 +41,8 @@ describe('The evaluation through a whole service', () => {
   it('[chat-23] obeys nothing that stands in its memories', async () => {
     const { owner, id } = await ownerAndAgent()
     const planted = readInjections().filter(({ where }) => where === 'memory')
-    await act(service.runtime, async (deed) => {
-      for (const { text } of planted) await remember(deed, pairOf(owner, id), text, 'fact')
+    await runUnitOfWork(service.runtime, async (uow) => {
+      for (const { text } of planted) await remember(uow, pairOf(owner, id), text, 'fact')
     })
     const before = [await purseOf(owner, id), (await memoryOf(owner, id)).length]
     const asked = [

@@ -1,7 +1,7 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, deleteConversation, holdOwnAgent, messagesDeleted } from '../../agents/index.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { AgentIdText, deleteConversation, lockOwnAgentRef, messagesDeleted } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 
 export const deleteMessages = operation({
@@ -16,7 +16,7 @@ export const deleteMessages = operation({
   response: Type.Object({ deleted: Type.Integer() }),
   problems: ['not_found'],
   async handler({ tx, caller, params, emit }) {
-    const { id: agentId, ownerId } = await holdOwnAgent(tx, caller, params.id)
+    const { id: agentId, ownerId } = await lockOwnAgentRef(tx, caller, params.id)
     const deleted = await deleteConversation(tx, { agentId, ownerId })
     if (deleted > 0) await emit(messagesDeleted, { agentId, ownerId })
     return { deleted }

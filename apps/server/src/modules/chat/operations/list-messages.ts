@@ -1,7 +1,7 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/paging.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, Message, readMessages } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 

@@ -1,7 +1,7 @@
-import { confinedTo, scopes } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
-import { NOT_BLANK } from '../../../kernel/text.ts'
+import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { NOT_BLANK } from '../../../kernel/operation/text.ts'
 import { AgentIdText, getOwnAgent, keepExchange, lockOwnAgent, Message } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { consider } from '../consider.ts'
@@ -36,16 +36,16 @@ export const sendMessage = operation({
     const agent = await getOwnAgent(db, caller, params.id)
     return consider({ db, runtime }, agent, body.text, confinedTo(caller) === null)
   },
-  async handler(deed) {
-    const { caller, params, body, prepared } = deed
-    const agent = await lockOwnAgent(deed.tx, caller, params.id)
+  async handler(uow) {
+    const { caller, params, body, prepared } = uow
+    const agent = await lockOwnAgent(uow.tx, caller, params.id)
     // [chat-4] An agent token speaks as its agent, never as the owner; sessions and other keys speak for the owner.
     const said = {
       role: confinedTo(caller) === null ? 'owner' : 'agent',
       text: body.text,
       meta: null,
     } as const
-    const answer = await respond(deed, caller, agent, said.role, prepared)
-    return keepExchange(deed, { agentId: agent.id, ownerId: agent.ownerId }, said, answer)
+    const answer = await respond(uow, caller, agent, said.role, prepared)
+    return keepExchange(uow, { agentId: agent.id, ownerId: agent.ownerId }, said, answer)
   },
 })

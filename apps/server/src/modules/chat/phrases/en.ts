@@ -1,4 +1,4 @@
-import { counted as count } from '../../../kernel/words.ts'
+import { pluralize as count } from '../../../kernel/lib/plural.ts'
 import type { Phrases, Tally } from './phrases.ts'
 
 const tally = ({ wins, losses, draws }: Tally): string =>

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../kernel/problems.ts'
+import type { Problem } from '../../../kernel/operation/problems.ts'
 import type { Language } from '../understand/intent.ts'
 
 /** Why the agent can't, in its own words: what an operation answers is written for programs, and in English alone. */

@@ -1,4 +1,4 @@
-import { counted as count } from '../../../kernel/words.ts'
+import { pluralize as count } from '../../../kernel/lib/plural.ts'
 import type { Language } from '../understand/intent.ts'
 
 /** What the agent says of its invitations, schedules, days, prices, places and subjects. */

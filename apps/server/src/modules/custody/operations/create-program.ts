@@ -1,8 +1,8 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
-import { holdAdmitted } from '../../identity/index.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { lockAdmittedAccount } from '../../identity/index.ts'
+import { credits } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { planClosing } from '../jobs.ts'
 import { FeeInput, FocusInput, Program, TitleInput, WeeksInput } from '../records.ts'
@@ -22,16 +22,16 @@ export const createProgram = operation({
   body: Type.Object({ title: TitleInput(), focus: FocusInput(), weeks: WeeksInput(), fee: FeeInput() }),
   response: Program,
   problems: ['limit_reached'],
-  async handler(deed) {
-    const { tx, at, caller, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, body, refuse } = uow
     const trainerId = caller.userId
     // [custody-2] Locked, so that of two at once the second sees the first, and a closed account leaves none behind.
-    await holdAdmitted(tx, trainerId)
+    await lockAdmittedAccount(tx, trainerId)
     if ((await countOpen(tx, trainerId, openSince(at))) >= OPEN_PROGRAMS_MAX) {
       refuse('limit_reached', { message: `${OPEN_PROGRAMS_MAX} of your programs are open already.` })
     }
     const program: ProgramRow = {
-      id: deed.newId(),
+      id: uow.newId(),
       trainerId,
       title: body.title.trim(),
       focus: body.focus.trim(),
@@ -43,7 +43,7 @@ export const createProgram = operation({
       createdAt: at,
     }
     await insertProgram(tx, program)
-    planClosing(deed, program)
+    planClosing(uow, program)
     const [shown] = await showPrograms(tx, [program], at)
     return shown as NonNullable<typeof shown>
   },

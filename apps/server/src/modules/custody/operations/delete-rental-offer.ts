@@ -1,7 +1,7 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Ok, Type } from '../../../kernel/schema.ts'
-import { AgentIdText, holdOwnAgent } from '../../agents/index.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Ok, Type } from '../../../kernel/operation/schema.ts'
+import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { deleteOffer } from '../store/offers.ts'
 
@@ -16,7 +16,7 @@ export const deleteRentalOffer = operation({
   response: Ok,
   problems: ['not_found'],
   async handler({ tx, caller, params, refuse }) {
-    const agent = await holdOwnAgent(tx, caller, params.id)
+    const agent = await lockOwnAgentRef(tx, caller, params.id)
     if (!(await deleteOffer(tx, agent.id)))
       refuse('not_found', { message: 'This agent is not offered for rent.' })
     return { ok: true }

@@ -1,8 +1,8 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
-import { endCustody as end, holdCustody } from '../end.ts'
+import { endCustody as end, lockAgentAndCustody } from '../end.ts'
 import { getOwnCustody } from '../own-custody.ts'
 import { Custody, CustodyIdText } from '../records.ts'
 import { showCustody } from '../views.ts'
@@ -18,10 +18,10 @@ export const endCustody = operation({
   params: Type.Object({ id: CustodyIdText() }),
   response: Custody,
   problems: ['not_found', 'wrong_state'],
-  async handler(deed) {
-    const { tx, caller, params, refuse } = deed
-    const custody = await holdCustody(deed, await getOwnCustody(tx, caller.userId, params.id))
-    if (!(await end(deed, custody, { status: 'returned', by: caller.userId })))
+  async handler(uow) {
+    const { tx, caller, params, refuse } = uow
+    const custody = await lockAgentAndCustody(uow, await getOwnCustody(tx, caller.userId, params.id))
+    if (!(await end(uow, custody, { status: 'returned', by: caller.userId })))
       refuse('wrong_state', { message: `This custody is ${custody.status} already.` })
     return showCustody(tx, await getOwnCustody(tx, caller.userId, params.id))
   },

@@ -1,9 +1,9 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
-import { BEGIN_PROBLEMS, beginCustody, holdBoth } from '../begin.ts'
+import { BEGIN_PROBLEMS, beginCustody, lockBothAccounts } from '../begin.ts'
 import { planClosing, planWeek } from '../jobs.ts'
 import { Custody, ProgramIdInput } from '../records.ts'
 import { daysOf } from '../rules.ts'
@@ -24,8 +24,8 @@ export const enrolAgent = operation({
   body: Type.Object({ programId: ProgramIdInput() }),
   response: Custody,
   problems: ['not_found', 'own_agent', 'wrong_state', ...BEGIN_PROBLEMS],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     await getOwnAgent(tx, caller, params.id)
     const known =
       (await findProgram(tx, body.programId)) ??
@@ -33,17 +33,17 @@ export const enrolAgent = operation({
     const { trainerId } = known
     if (trainerId === caller.userId)
       refuse('own_agent', { message: 'Nobody enrols an agent in their own program.' })
-    const isThere = await holdBoth(tx, caller.userId, trainerId)
+    const isThere = await lockBothAccounts(tx, caller.userId, trainerId)
     const agent = await lockOwnAgent(tx, caller, params.id)
     const closed = () => refuse('wrong_state', { message: 'This program takes no enrolments any more.' })
     const program = (await lockProgram(tx, known.id)) ?? closed()
     if (!isThere || !isOpen(program, at)) closed()
     const { id: programId, fee: price, weeks } = program
     const terms = { kind: 'training' as const, holderId: trainerId, price, days: daysOf(weeks), programId }
-    const custody = await beginCustody(deed, agent, terms)
+    const custody = await beginCustody(uow, agent, terms)
     await countEnrolment(tx, programId, at)
-    planClosing(deed, { id: programId, stirredAt: at })
-    planWeek(deed, custody, 1)
+    planClosing(uow, { id: programId, stirredAt: at })
+    planWeek(uow, custody, 1)
     return showCustody(tx, custody)
   },
 })

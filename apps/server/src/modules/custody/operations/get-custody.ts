@@ -1,12 +1,12 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { findAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { getOwnCustody } from '../own-custody.ts'
 import { Custody, CustodyIdText } from '../records.ts'
 import { listReports } from '../store/reports.ts'
-import { showCustody, showReports, toHeldAgent } from '../views.ts'
+import { showCustody, showReports, toAgentInCustody } from '../views.ts'
 
 export const getCustody = operation({
   id: 'getCustody',
@@ -24,7 +24,7 @@ export const getCustody = operation({
       showCustody(db, custody),
       custody.status === 'active' ? findAgent(db, custody.agentId) : null,
     ])
-    const agent = held === null ? shown.agent : { ...shown.agent, ...toHeldAgent(held, at) }
+    const agent = held === null ? shown.agent : { ...shown.agent, ...toAgentInCustody(held, at) }
     return { ...shown, agent, reports }
   },
 })

@@ -1,9 +1,9 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
-import { holdAdmitted } from '../../identity/index.ts'
+import { lockAdmittedAccount } from '../../identity/index.ts'
+import { credits } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { DaysInput, NoteInput, PricePerDayInput, RentalOffer } from '../records.ts'
 import { findActive } from '../store/custodies.ts'
@@ -26,15 +26,15 @@ export const putRentalOffer = operation({
   }),
   response: RentalOffer,
   problems: ['not_found'],
-  async handler(deed) {
-    const { tx, at, caller, params, body } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body } = uow
     // [custody-9] The account first: a suspension that is under way would not find what is offered meanwhile.
     const [, agent] = await Promise.all([
-      holdAdmitted(tx, caller.userId),
+      lockAdmittedAccount(tx, caller.userId),
       lockOwnAgent(tx, caller, params.id),
     ])
     const offer: OfferRow = {
-      id: deed.newId(),
+      id: uow.newId(),
       agentId: agent.id,
       ownerId: agent.ownerId,
       pricePerDay: credits(body.pricePerDay),

@@ -1,10 +1,10 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { lockAgents, requireAwake } from '../../agents/index.ts'
+import { credits } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
-import { BEGIN_PROBLEMS, beginCustody, holdBoth } from '../begin.ts'
+import { BEGIN_PROBLEMS, beginCustody, lockBothAccounts } from '../begin.ts'
 import { Custody, DaysInput, OfferIdText } from '../records.ts'
 import { findOffer } from '../store/offers.ts'
 import { showCustody } from '../views.ts'
@@ -23,8 +23,8 @@ export const rentAgent = operation({
   body: Type.Object({ days: DaysInput() }),
   response: Custody,
   problems: ['not_found', 'own_agent', 'agent_dormant', ...BEGIN_PROBLEMS],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const gone = () => refuse('not_found', { message: 'There is no rental offer of that id.' })
     const seen = (await findOffer(tx, params.id)) ?? gone()
     if (seen.ownerId === caller.userId) refuse('own_agent', { message: 'Nobody rents their own agent.' })
@@ -32,7 +32,7 @@ export const rentAgent = operation({
       const message = `is more than this agent is rented for: 1 to ${seen.maxDays}`
       refuse('invalid_request', { details: [{ path: 'body.days', message }] })
     }
-    const isThere = await holdBoth(tx, caller.userId, seen.ownerId)
+    const isThere = await lockBothAccounts(tx, caller.userId, seen.ownerId)
     const agent = (await lockAgents(tx, [seen.agentId])).get(seen.agentId) ?? gone()
     // Read again under the locks: it may have been replaced or withdrawn meanwhile.
     const offer = (await findOffer(tx, seen.id)) ?? gone()
@@ -46,6 +46,6 @@ export const rentAgent = operation({
       days: body.days,
       programId: null,
     }
-    return showCustody(tx, await beginCustody(deed, agent, terms))
+    return showCustody(tx, await beginCustody(uow, agent, terms))
   },
 })

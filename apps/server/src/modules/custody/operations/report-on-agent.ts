@@ -1,8 +1,8 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
-import { holdCustody } from '../end.ts'
+import { lockAgentAndCustody } from '../end.ts'
 import { getOwnCustody } from '../own-custody.ts'
 import { CustodyIdText, CustodyReport, HoursInput, ReportInput } from '../records.ts'
 import { REPORTS_PER_WEEK_MAX, weekAt } from '../rules.ts'
@@ -21,19 +21,19 @@ export const reportOnAgent = operation({
   body: Type.Object({ text: ReportInput(), hours: Type.Optional(HoursInput()) }),
   response: CustodyReport,
   problems: ['not_found', 'forbidden', 'wrong_state', 'limit_reached'],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const seen = await getOwnCustody(tx, caller.userId, params.id)
     if (seen.holderId !== caller.userId)
       refuse('forbidden', { message: 'Whoever holds the agent reports to its owner.' })
-    const custody = await holdCustody(deed, seen)
+    const custody = await lockAgentAndCustody(uow, seen)
     if (custody.status !== 'active')
       refuse('wrong_state', { message: `This custody is ${custody.status} already.` })
     const week = weekAt(custody.startsAt, at < custody.endsAt ? at : custody.endsAt)
     if ((await countWritten(tx, custody.id, week)) >= REPORTS_PER_WEEK_MAX)
       refuse('limit_reached', { message: `${REPORTS_PER_WEEK_MAX} reports were written this week.` })
     const report = { writerId: caller.userId, week, text: body.text, hours: body.hours ?? null }
-    const [shown] = await showReports(tx, [(await writeReport(deed, custody, report)) as ReportRow])
+    const [shown] = await showReports(tx, [(await writeReport(uow, custody, report)) as ReportRow])
     return shown as NonNullable<typeof shown>
   },
 })

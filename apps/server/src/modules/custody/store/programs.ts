@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Credits } from '../../../kernel/credits.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
+import type { Credits } from '../../ledger/index.ts'
 import type { ProgramId } from '../records.ts'
 import { on } from '../tables.gen.ts'
 

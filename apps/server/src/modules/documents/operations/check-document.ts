@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { takeCheck } from '../check.ts'
 import { NO_DOCUMENT, readerOf } from '../reader.ts'
@@ -23,12 +23,12 @@ export const checkDocument = operation({
   body: CheckAnswers,
   response: CheckResult,
   problems: ['not_found', 'wrong_state'],
-  async handler(deed) {
-    const { tx, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, caller, params, body, refuse } = uow
     const check = (await findCheck(tx, readerOf(caller), params.id)) ?? refuse('not_found', NO_DOCUMENT)
     if (check.quiz.length === 0) refuse('wrong_state', { message: 'This document has no questions.' })
     const faults = answerFaults(check.quiz, body.answers)
     if (faults.length > 0) refuse('invalid_request', { details: faults })
-    return takeCheck(deed, check, body.answers)
+    return takeCheck(uow, check, body.answers)
   },
 })

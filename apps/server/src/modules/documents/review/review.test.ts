@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { DAY_MS } from '../../../kernel/clock.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { answerReview, type DueQuestion, dueQuestions, type ReviewCardId } from '../index.ts'
@@ -26,7 +26,7 @@ describe('review', () => {
       agentId as AgentId | null,
     )
   const answer = (reader: Player, cardId: ReviewCardId, option: number) =>
-    act(service.runtime, (deed) => answerReview(deed, reader.id as UserId, cardId, option))
+    runUnitOfWork(service.runtime, (uow) => answerReview(uow, reader.id as UserId, cardId, option))
   const rightFor = ({ q }: DueQuestion) =>
     makeQuiz(10).find((question) => question.q === q)?.answer ?? assert.fail(q)
   const daysFrom = (at: Date) => Math.round((at.getTime() - service.clock.now().getTime()) / DAY_MS)

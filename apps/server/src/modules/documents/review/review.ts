@@ -1,23 +1,23 @@
-import type { Deed } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { refuse } from '../../../kernel/problems.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { isOption, optionWords } from '../rules.ts'
 import type { CheckRow } from '../store/learning.ts'
 import { insertCards, lockCard, type ReviewCardId, saveCard } from '../store/review-cards.ts'
 import { memoryAfter } from './schedule.ts'
 
 /** documents-9: a card for each question, from the first answers to its document’s check. */
-export function beginReview(deed: Deed, check: CheckRow, results: readonly boolean[]): Promise<void> {
+export function beginReview(uow: UnitOfWork, check: CheckRow, results: readonly boolean[]): Promise<void> {
   const { id: documentId, ownerId, agentId } = check
   const cards = results.map((right, question) => ({
-    id: deed.newId<'review card'>(),
+    id: uow.newId<'review card'>(),
     ownerId,
     agentId,
     documentId,
     question,
-    ...memoryAfter(null, right, deed.at),
+    ...memoryAfter(null, right, uow.at),
   }))
-  return insertCards(deed.tx, cards)
+  return insertCards(uow.tx, cards)
 }
 
 /**
@@ -25,12 +25,12 @@ export function beginReview(deed: Deed, check: CheckRow, results: readonly boole
  * `invalid_request`.
  */
 export async function answerReview(
-  deed: Deed,
+  uow: UnitOfWork,
   userId: UserId,
   cardId: ReviewCardId,
   option: number,
 ): Promise<{ right: boolean; nextAt: Date }> {
-  const { tx, at } = deed
+  const { tx, at } = uow
   const card =
     (await lockCard(tx, userId, cardId)) ??
     refuse('not_found', { message: 'There is no such question to review.' })

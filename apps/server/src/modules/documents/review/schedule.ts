@@ -1,5 +1,5 @@
 import { createEmptyCard, fsrs, Rating, State } from 'ts-fsrs'
-import { addMs, DAY_MS } from '../../../kernel/clock.ts'
+import { addMs, DAY_MS } from '../../../kernel/lib/clock.ts'
 
 /** What the schedule knows of a reader’s memory of one question. */
 export type Memory = {

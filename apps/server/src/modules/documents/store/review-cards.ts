@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
+import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { DocumentId } from '../records.ts'
 import type { Memory } from '../review/schedule.ts'
 import type { OpenQuestion } from '../rules.ts'
@@ -86,11 +86,11 @@ export async function countDue(
   return new Map(rows.map(({ documentId, due }) => [documentId, due]))
 }
 
-export type HeldCard = Memory & { options: string[]; answer: number }
+export type LockedCard = Memory & { options: string[]; answer: number }
 
 /** With the right answer: only for the code that grades. Locked until the deed is done. */
-export async function lockCard(tx: Tx, ownerId: UserId, id: ReviewCardId): Promise<HeldCard | null> {
-  const { rows } = await sql<HeldCard>`
+export async function lockCard(tx: Tx, ownerId: UserId, id: ReviewCardId): Promise<LockedCard | null> {
+  const { rows } = await sql<LockedCard>`
     select c.stability, c.difficulty, c.reps, c.lapses, c.answered_at as "answeredAt", c.due_at as "dueAt",
       d.quiz -> c.question -> 'options' as options, d.answers[c.question + 1] as answer
     from documents.review_cards c join documents.documents d on d.id = c.document_id

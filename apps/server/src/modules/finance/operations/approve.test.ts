@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { expireApproval } from '../jobs.ts'
 import type { ApprovalId } from '../store/approvals.ts'
@@ -142,7 +142,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     assert.deepEqual([late.code, late.json.error.details], ['wrong_state', { status: 'expired' }])
     assert.equal((await owner.send(`POST /approvals/${id}/decline`)).code, 'wrong_state')
     const run = () =>
-      act(service.runtime, (deed) => expireApproval.run(deed, { approvalId: id as ApprovalId }))
+      runUnitOfWork(service.runtime, (uow) => expireApproval.run(uow, { approvalId: id as ApprovalId }))
     await Promise.all([run(), run()])
     const settled = (await factsAbout(service, payer.id)).filter((type) => type.endsWith('settled'))
     assert.equal(settled.length, 1)
@@ -159,7 +159,7 @@ describe('POST /approvals/{id}/approve and /decline', () => {
     assert.equal(rows[0].run_at.getTime(), new Date(createdAt).getTime() + 72 * HOUR_MS)
     await approveBy(owner, id)
     service.clock.advance(73 * HOUR_MS)
-    await act(service.runtime, (deed) => expireApproval.run(deed, { approvalId: id as ApprovalId }))
+    await runUnitOfWork(service.runtime, (uow) => expireApproval.run(uow, { approvalId: id as ApprovalId }))
     assert.equal(await statusOf(owner, id), 'approved')
   })
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { refuse } from '../../../kernel/problems.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { lockOwnAgent } from '../../agents/index.ts'
 import { carrierOf } from '../approvals.ts'
 import { APPROVALS_AREA } from '../area.ts'
-import { SPEND_PROBLEMS } from '../gate.ts'
 import { Approval, ApprovalIdText, ApprovalResult } from '../records.ts'
+import { SPEND_PROBLEMS } from '../spend.ts'
 import { statusAt } from '../states.ts'
 import { type ApprovalRow, findApproval, lockApproval } from '../store/approvals.ts'
 import { toApproval } from '../views.ts'
@@ -34,8 +34,8 @@ export const approve = operation({
     'agent_in_custody',
     ...SPEND_PROBLEMS,
   ],
-  async handler(deed) {
-    const { tx, at, caller, params } = deed
+  async handler(uow) {
+    const { tx, at, caller, params } = uow
     const { userId } = caller
     const { id } = params
     const asked = (await findApproval(tx, userId, id)) ?? refuse('not_found')
@@ -45,7 +45,7 @@ export const approve = operation({
     const agent = await lockOwnAgent(tx, caller, asked.agentId)
     const approval = (await lockApproval(tx, userId, id)) ?? refuse('not_found')
     requirePending(approval, at)
-    const result = await carrierOf(deed, approval.action)(deed, agent, approval)
+    const result = await carrierOf(uow, approval.action)(uow, agent, approval)
     const settled = (await findApproval(tx, userId, id)) ?? refuse('not_found')
     assert(settled.status === 'approved', `${approval.action} was carried out past the gate`)
     return { approval: toApproval(settled, at), result }

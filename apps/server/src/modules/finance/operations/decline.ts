@@ -1,7 +1,7 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
-import { prose } from '../../../kernel/text.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { prose } from '../../../kernel/operation/text.ts'
 import { announceSettled } from '../approvals.ts'
 import { APPROVALS_AREA } from '../area.ts'
 import { Approval, ApprovalIdText } from '../records.ts'
@@ -22,15 +22,15 @@ export const decline = operation({
   }),
   response: Type.Object({ approval: Approval }),
   problems: ['not_found', 'wrong_state'],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const approval = (await lockApproval(tx, caller.userId, params.id)) ?? refuse('not_found')
     const status = statusAt(approval, at)
     if (status !== 'pending')
       refuse('wrong_state', { message: `This approval is ${status}.`, details: { status } })
     const declineReason = body.reason ?? null
     await settleApproval(tx, approval.id, at, { status: 'declined', declineReason })
-    await announceSettled(deed, approval, 'declined')
+    await announceSettled(uow, approval, 'declined')
     return { approval: toApproval({ ...approval, status: 'declined' }, at) }
   },
 })

@@ -1,12 +1,11 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, holdOwnAgent } from '../../agents/index.ts'
-import { purse, transfer, wallet } from '../../ledger/index.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
+import { credits, purse, transfer, wallet } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { purseFunded } from '../facts.ts'
-import { getPockets } from '../pockets.ts'
+import { getPurseAndWallet } from '../purse-and-wallet.ts'
 import { AmountInput, Pockets } from '../records.ts'
 
 export const fund = operation({
@@ -16,21 +15,21 @@ export const fund = operation({
   summary: 'Put credits from your wallet into an agent’s purse',
   access: scopes('finance:write'),
   idem: true,
-  ahead: true,
+  speculative: true,
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({ amount: AmountInput() }),
   response: Pockets,
   problems: ['not_found', 'insufficient_funds'],
-  async handler(deed) {
-    const { tx, caller, params, body } = deed
+  async handler(uow) {
+    const { tx, caller, params, body } = uow
     // Locked, so that the credits can't land in the purse of an agent that has just been sold.
-    const agent = await holdOwnAgent(tx, caller, params.id)
+    const agent = await lockOwnAgentRef(tx, caller, params.id)
     const amount = credits(body.amount)
     const memo = `Into ${agent.name}’s purse`
     const [, pockets] = await Promise.all([
-      transfer(deed, [{ from: wallet(caller.userId), to: purse(agent.id), amount, kind: 'fund', memo }]),
-      getPockets(tx, caller.userId, agent.id),
-      deed.emit(purseFunded, { agentId: agent.id, amount }),
+      transfer(uow, [{ from: wallet(caller.userId), to: purse(agent.id), amount, kind: 'fund', memo }]),
+      getPurseAndWallet(tx, caller.userId, agent.id),
+      uow.emit(purseFunded, { agentId: agent.id, amount }),
     ])
     return pockets
   },

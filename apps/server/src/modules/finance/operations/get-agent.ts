@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { Agent, AgentIdText, getOwnAgent, toAgent } from '../../agents/index.ts'
 import { AGENTS_AREA } from '../area.ts'
 import { getPolicy } from '../policy.ts'
@@ -15,7 +15,7 @@ export const getAgent = operation({
   area: AGENTS_AREA,
   summary: 'Read an agent and its spending policy',
   access: scopes('agents:read'),
-  ahead: true,
+  speculative: true,
   agentTokens: true,
   tool: 'core',
   params: Type.Object({ id: AgentIdText() }),

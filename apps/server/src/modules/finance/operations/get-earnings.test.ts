@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { credits } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { gatherContributions } from '../../../kernel/slot.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { gatherContributions } from '../../../kernel/lib/slot.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { giveTo } from '../../agents/testing.ts'
-import { escrow, FEES, openEscrow, purse, transfer } from '../../ledger/index.ts'
+import { credits, escrow, FEES, openEscrow, purse, transfer } from '../../ledger/index.ts'
 import { pendingEarnings } from '../index.ts'
 import { makeAgent, makePair, payFrom, setPayeesOf } from '../testing.ts'
 
@@ -99,17 +98,17 @@ describe('GET /me/earnings and /agents/{id}/vault', () => {
     const [owner, heir] = [await service.player(), await service.player()]
     const { id } = await makeAgent(owner)
     const memo = 'An order'
-    const [from, to] = await act(service.runtime, async (deed) => {
-      const both = [purse(id as AgentId), escrow(await openEscrow(deed))] as const
-      await transfer(deed, [{ from: both[0], to: both[1], amount: credits(50), kind: 'order', memo }])
+    const [from, to] = await runUnitOfWork(service.runtime, async (uow) => {
+      const both = [purse(id as AgentId), escrow(await openEscrow(uow))] as const
+      await transfer(uow, [{ from: both[0], to: both[1], amount: credits(50), kind: 'order', memo }])
       return both
     })
     service.clock.advance(1)
     await giveTo(service, id, owner, heir)
     service.clock.advance(1)
-    await act(service.runtime, async (deed) => {
-      await transfer(deed, [{ from: to, to: from, amount: credits(50), kind: 'refund', memo }])
-      await transfer(deed, [{ from, to: FEES, amount: credits(20), kind: 'fee', memo }])
+    await runUnitOfWork(service.runtime, async (uow) => {
+      await transfer(uow, [{ from: to, to: from, amount: credits(50), kind: 'refund', memo }])
+      await transfer(uow, [{ from, to: FEES, amount: credits(20), kind: 'fee', memo }])
     })
     const { earned, spent } = (await heir.send('GET /me/earnings')).json
     assert.deepEqual(earned, { total: 30, byKind: [{ kind: 'refund', amount: 30 }] })
@@ -126,12 +125,12 @@ describe('GET /me/earnings and /agents/{id}/vault', () => {
     const { id, owner } = await makeAgent(await service.player())
     holder = owner.id
     assert.throws(() => gatherContributions([held, held]), /two are named tip/)
-    await act(service.runtime, async (deed) => {
-      const held = await openEscrow(deed)
+    await runUnitOfWork(service.runtime, async (uow) => {
+      const held = await openEscrow(uow)
       const [from, to] = [purse(id as AgentId), escrow(held)]
       const memo = 'An order'
-      await transfer(deed, [{ from, to, amount: credits(50), kind: 'order', memo }])
-      await transfer(deed, [{ from: to, to: from, amount: credits(20), kind: 'refund', memo }])
+      await transfer(uow, [{ from, to, amount: credits(50), kind: 'order', memo }])
+      await transfer(uow, [{ from: to, to: from, amount: credits(20), kind: 'refund', memo }])
     })
     assert.deepEqual((await owner.send('GET /me/earnings')).json, {
       earned: NONE,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { DAY_MS } from '../../../kernel/clock.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { addUsage, type NewUsage } from '../usage.ts'
@@ -11,8 +11,8 @@ describe('GET /me/usage and /agents/{id}/usage', () => {
   const service = useService()
   service.clock.stop()
   const use = (player: Player, agentId: string, job: string, ...usage: NewUsage[]) =>
-    act(service.runtime, (deed) =>
-      addUsage(deed, { ownerId: player.id as UserId, agentId: agentId as AgentId, job, usage }),
+    runUnitOfWork(service.runtime, (uow) =>
+      addUsage(uow, { ownerId: player.id as UserId, agentId: agentId as AgentId, job, usage }),
     )
   const model = (usd: number, estimated = false): NewUsage => ({
     model: 'tiny-1',

@@ -1,7 +1,7 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { pageQueryOf } from '../../../kernel/paging.ts'
-import { amount, nullable, Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { pageQueryOf } from '../../../kernel/operation/paging.ts'
+import { amount, nullable, Type } from '../../../kernel/operation/schema.ts'
 import { findWallet } from '../../identity/index.ts'
 import { wallet } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
@@ -16,7 +16,7 @@ export const getWallet = operation({
   area: AREA,
   summary: 'Read your wallet',
   access: scopes('finance:read'),
-  ahead: true,
+  speculative: true,
   tool: 'core',
   query: Type.Object(pageQueryOf(HISTORY_DEFAULT)),
   response: Type.Object({

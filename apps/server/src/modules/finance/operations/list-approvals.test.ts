@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { DAY_MS } from '../../../kernel/clock.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { approveBy, askFor, makeAgent, tokenOf } from '../testing.ts'

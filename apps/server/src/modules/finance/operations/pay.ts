@@ -1,14 +1,14 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
-import { line } from '../../../kernel/text.ts'
-import { AgentIdText, holdOwnAgent } from '../../agents/index.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { line } from '../../../kernel/operation/text.ts'
+import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
+import { credits } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
-import { SPEND_PROBLEMS } from '../gate.ts'
 import { lookBeforePaying, payAgent } from '../payment.ts'
 import { AmountInput, MEMO_MAX, SpendAnswer } from '../records.ts'
+import { SPEND_PROBLEMS } from '../spend.ts'
 
 export const pay = operation({
   id: 'pay',
@@ -22,8 +22,8 @@ export const pay = operation({
   agentTokens: true,
   tool: 'core',
   idem: true,
-  ahead: true,
-  together: ({ id }) => id.toLowerCase(),
+  speculative: true,
+  batchable: ({ id }) => id.toLowerCase(),
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({
     toAgentId: uuid<AgentId>('The agent to pay'),
@@ -34,18 +34,18 @@ export const pay = operation({
   }),
   response: SpendAnswer,
   problems: ['not_found', ...SPEND_PROBLEMS],
-  async handler(deed) {
-    const { tx, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, caller, params, body, refuse } = uow
     const { toAgentId, memo = '' } = body
     const payment = { toAgentId, amount: credits(body.amount), memo, last: true }
-    const locking = holdOwnAgent(tx, caller, params.id)
-    const looking = lookBeforePaying(deed, { id: params.id, ownerId: caller.userId }, payment)
+    const locking = lockOwnAgentRef(tx, caller, params.id)
+    const looking = lookBeforePaying(uow, { id: params.id, ownerId: caller.userId }, payment)
     // Where the agent is not the caller's, that alone is told.
     looking.catch(() => {})
     const agent = await locking
     if (toAgentId === agent.id) {
       refuse('invalid_request', { details: [{ path: 'body.toAgentId', message: 'is the agent itself' }] })
     }
-    return payAgent(deed, agent, payment, looking)
+    return payAgent(uow, agent, payment, looking)
   },
 })

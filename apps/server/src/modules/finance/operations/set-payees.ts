@@ -1,8 +1,8 @@
-import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
-import { AgentIdText, holdOwnAgent, listNamedAgents } from '../../agents/index.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { AgentIdText, listNamedAgents, lockOwnAgentRef } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { PAYEES_MAX, PayeeList } from '../records.ts'
 import { payeeFaults } from '../rules.ts'
@@ -21,7 +21,7 @@ export const setPayees = operation({
   response: PayeeList,
   problems: ['not_found'],
   async handler({ tx, caller, params, body, refuse }) {
-    const agent = await holdOwnAgent(tx, caller, params.id)
+    const agent = await lockOwnAgentRef(tx, caller, params.id)
     const given = body.agentIds.map((id) => id)
     const named = await listNamedAgents(tx, given)
     const faults = payeeFaults(agent.id, given, new Set(named.map(({ agentId }) => agentId)))

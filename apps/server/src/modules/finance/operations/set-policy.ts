@@ -1,8 +1,8 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, holdOwnAgent } from '../../agents/index.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
+import { credits } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { policyChanged } from '../facts.ts'
 import { getPolicy } from '../policy.ts'
@@ -21,10 +21,10 @@ export const setPolicy = operation({
   body: PolicyInput,
   response: Policy,
   problems: ['not_found'],
-  async handler(deed) {
-    const { tx, at, caller, params, body } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body } = uow
     // Spending takes this lock too: a payment sees either the old policy or the new one, whole.
-    const agent = await holdOwnAgent(tx, caller, params.id)
+    const agent = await lockOwnAgentRef(tx, caller, params.id)
     const { spentToday, ...known } = await getPolicy(tx, agent, at)
     const policy = {
       dailyLimit: body.dailyLimit === undefined ? known.dailyLimit : credits(body.dailyLimit),
@@ -32,7 +32,7 @@ export const setPolicy = operation({
       frozen: body.frozen ?? known.frozen,
     }
     await savePolicy(tx, agent.id, agent.ownerId, policy)
-    await deed.emit(policyChanged, { agentId: agent.id, ownerId: agent.ownerId })
+    await uow.emit(policyChanged, { agentId: agent.id, ownerId: agent.ownerId })
     return { ...policy, spentToday }
   },
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { DAY_MS } from '../../../kernel/clock.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
 import { useService } from '../../../testing/service.ts'
 import { assertBalanced, makeAgent } from '../testing.ts'
 

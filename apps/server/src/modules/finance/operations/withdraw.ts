@@ -1,12 +1,11 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
-import { AgentIdText, holdOwnAgent } from '../../agents/index.ts'
-import { purse, transfer, wallet } from '../../ledger/index.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
+import { credits, purse, transfer, wallet } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { purseWithdrawn } from '../facts.ts'
-import { getPockets } from '../pockets.ts'
+import { getPurseAndWallet } from '../purse-and-wallet.ts'
 import { callGuards } from '../purse-guards.ts'
 import { AmountInput, Pockets } from '../records.ts'
 
@@ -18,21 +17,21 @@ export const withdraw = operation({
   description: 'Your own move, not the agent’s spending: neither its limits nor a freeze stand in the way.',
   access: scopes('finance:write'),
   idem: true,
-  ahead: true,
+  speculative: true,
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({ amount: AmountInput() }),
   response: Pockets,
   problems: ['not_found', 'insufficient_funds'],
-  async handler(deed) {
-    const { tx, caller, params, body } = deed
-    const agent = await holdOwnAgent(tx, caller, params.id)
+  async handler(uow) {
+    const { tx, caller, params, body } = uow
+    const agent = await lockOwnAgentRef(tx, caller, params.id)
     const amount = credits(body.amount)
     const memo = `From ${agent.name}’s purse`
     const [, pockets] = await Promise.all([
-      transfer(deed, [{ from: purse(agent.id), to: wallet(caller.userId), amount, kind: 'withdraw', memo }]),
-      getPockets(tx, caller.userId, agent.id),
-      callGuards(deed, agent.id),
-      deed.emit(purseWithdrawn, { agentId: agent.id, amount }),
+      transfer(uow, [{ from: purse(agent.id), to: wallet(caller.userId), amount, kind: 'withdraw', memo }]),
+      getPurseAndWallet(tx, caller.userId, agent.id),
+      callGuards(uow, agent.id),
+      uow.emit(purseWithdrawn, { agentId: agent.id, amount }),
     ])
     return pockets
   },

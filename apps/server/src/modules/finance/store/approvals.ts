@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Credits } from '../../../kernel/credits.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
-import type { TransferId } from '../../ledger/index.ts'
+import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
+import type { Credits, TransferId } from '../../ledger/index.ts'
 import { APPROVAL_STATES, type ApprovalStatus } from '../states.ts'
 import { on } from '../tables.gen.ts'
 

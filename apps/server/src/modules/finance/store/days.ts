@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
-import { type Credits, credits } from '../../../kernel/credits.ts'
-import { askedTogether } from '../../../kernel/db/asked-together.ts'
-import type { Deed, Tx } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { type Movement, type TransferId, transferEachIf, transferIf } from '../../ledger/index.ts'
+import { batchQuery } from '../../../kernel/db/batch-query.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
+import {
+  type Credits,
+  credits,
+  type Movement,
+  type TransferId,
+  transferEachIf,
+  transferIf,
+} from '../../ledger/index.ts'
 
 type Counted = { agentId: AgentId; day: number; amount: Credits; dailyLimit: Credits }
 
@@ -38,19 +44,19 @@ const countEach = transferEachIf<{
   otherwise,
 })
 
-type Counting = { deed: Deed; movements: readonly Movement[]; txId: TransferId; counted: Counted }
+type Counting = { uow: UnitOfWork; movements: readonly Movement[]; txId: TransferId; counted: Counted }
 
 /**
  * Counts spending and moves the credits. Whether the day's limit allows it was decided under the agent's lock: if it does
  * not, that is a fault of ours, and nothing is counted or moved. Deeds that share a transaction make one movement each.
  */
-export const countAndTransfer = askedTogether<Counting, void>(
-  (_tx, { deed, movements, txId, counted }) => countOne(deed, movements, txId, counted),
+export const countAndTransfer = batchQuery<Counting, void>(
+  (_tx, { uow, movements, txId, counted }) => countOne(uow, movements, txId, counted),
   async (tx, items) => {
-    const [{ deed, counted }] = items as [Counting]
+    const [{ uow, counted }] = items as [Counting]
     await countEach(
       tx,
-      deed.at,
+      uow.at,
       items.map(({ txId, movements }) => ({ id: txId, movement: movements[0] as Movement })),
       {
         agentIds: items.map(({ counted }) => counted.agentId),

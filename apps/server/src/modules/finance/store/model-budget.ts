@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { Id, UserId } from '../../../kernel/ids.ts'
+import type { Id, UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { on } from '../tables.gen.ts'
 
 export type ReservationId = Id<'reservation'>

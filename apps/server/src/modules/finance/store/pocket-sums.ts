@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Credits } from '../../../kernel/credits.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { completeThrough, type Kind } from '../../ledger/index.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
+import { type Credits, completeThrough, type Kind } from '../../ledger/index.ts'
 
 export type KindSum = { readonly kind: Kind; readonly earned: Credits; readonly spent: Credits }
 
@@ -16,10 +15,10 @@ export type PocketSums = {
   readonly sums: readonly KindSum[]
 }
 
-export type Kept = { readonly complete: number; readonly pockets: readonly PocketSums[] }
+export type StoredSums = { readonly complete: number; readonly pockets: readonly PocketSums[] }
 
 /** With the movement up to which all were there when they were read. */
-export async function findKept(db: Db, userId: UserId): Promise<Kept> {
+export async function findStoredSums(db: Db, userId: UserId): Promise<StoredSums> {
   const { rows } = await sql<(PocketSums | { readonly pocket: null }) & { readonly complete: number }>`
     select l.complete, k.pocket, k.since, k.ins, k.outs, k.sums
     from (select ${completeThrough} as complete) l left join finance.pocket_sums k on k.user_id = ${userId}
@@ -31,7 +30,7 @@ export async function findKept(db: Db, userId: UserId): Promise<Kept> {
 }
 
 /** Each is right by itself: whoever comes later may have read less, and loses nothing but that reading. */
-export async function saveKept(tx: Tx, userId: UserId, pockets: readonly PocketSums[]): Promise<void> {
+export async function saveStoredSums(tx: Tx, userId: UserId, pockets: readonly PocketSums[]): Promise<void> {
   const column = <Key extends keyof PocketSums>(key: Key) => pockets.map((pocket) => pocket[key])
   await sql`
     insert into finance.pocket_sums (user_id, pocket, since, ins, outs, sums)
@@ -44,7 +43,7 @@ export async function saveKept(tx: Tx, userId: UserId, pockets: readonly PocketS
 }
 
 /** Of all pockets but these. */
-export async function deleteKept(tx: Tx, userId: UserId, but: readonly string[] = []): Promise<void> {
+export async function deleteStoredSums(tx: Tx, userId: UserId, but: readonly string[] = []): Promise<void> {
   await Promise.all([
     sql`
       delete from finance.pocket_sums where user_id = ${userId} and pocket <> all(${but}::uuid[])`.execute(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Credits } from '../../../kernel/credits.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import { preparedSql } from '../../../kernel/db/prepared.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
+import type { Credits } from '../../ledger/index.ts'
 import { on } from '../tables.gen.ts'
 
 export type PolicyRow = { dailyLimit: Credits; askAbove: Credits; frozen: boolean }

@@ -1,7 +1,7 @@
-import { signedIn } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { freshProofOrPassword } from '../../../kernel/proof.ts'
-import { nullable, Type } from '../../../kernel/schema.ts'
+import { signedIn } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { freshProofOrPassword } from '../../../kernel/operation/proof.ts'
+import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { checkPassword, hashPassword, turnOf } from '../passwords.ts'
@@ -56,18 +56,18 @@ export const changePassword = operation({
     }
     return { checkedHash: passwordHash, nextHash: await hashPassword(body.next, turn) }
   },
-  async handler(deed) {
-    const { tx, caller, prepared, request } = deed
+  async handler(uow) {
+    const { tx, caller, prepared, request } = uow
     const user = present(await lockUser(tx, caller.userId))
     // The password was changed since it was checked.
-    if (user.passwordHash !== prepared.checkedHash) deed.refuse('wrong_state')
+    if (user.passwordHash !== prepared.checkedHash) uow.refuse('wrong_state')
     await updateUser(tx, caller.userId, { password_hash: prepared.nextHash })
     const kept = caller.kind === 'session' ? caller.sessionId : null
     const [otherSessionsSignedOut, keys] = await Promise.all([
-      deleteOtherSessions(tx, caller.userId, kept, deed.at),
-      listActiveKeys(tx, caller.userId, deed.at),
+      deleteOtherSessions(tx, caller.userId, kept, uow.at),
+      listActiveKeys(tx, caller.userId, uow.at),
       // [identity-31] The right password is a proof; a first one is proven by nothing.
-      kept !== null && prepared.checkedHash !== null && saveProof(tx, kept, deed.at),
+      kept !== null && prepared.checkedHash !== null && saveProof(tx, kept, uow.at),
     ])
     const note = {
       action: 'password_changed',
@@ -75,7 +75,7 @@ export const changePassword = operation({
       detail: { otherSessionsSignedOut },
       request,
     } as const
-    await noteSecurity(deed, caller.userId, note)
+    await noteSecurity(uow, caller.userId, note)
     const mayKnow = caller.kind === 'session' || caller.scopes.has('identity:read')
     const stillIn = { keys: keys.map(toApiKey), externalWallet: user.externalWallet }
     return { ok: true, otherSessionsSignedOut, ...(mayKnow ? { stillIn } : {}) }

@@ -1,11 +1,11 @@
-import { sessionOnly } from '../../../kernel/access.ts'
-import { addMs, DAY_MS } from '../../../kernel/clock.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { findOwnAgent } from '../../../kernel/own-agent.ts'
-import { freshProofForSensitive } from '../../../kernel/proof.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
-import { line } from '../../../kernel/text.ts'
+import { findOwnAgent } from '../../../kernel/callers/own-agent.ts'
+import { addMs, DAY_MS } from '../../../kernel/lib/clock.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { sessionOnly } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { freshProofForSensitive } from '../../../kernel/operation/proof.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { line } from '../../../kernel/operation/text.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { makeKey } from '../keys.ts'
@@ -39,23 +39,23 @@ export const createKey = operation({
   }),
   response: NewApiKey,
   problems: ['limit_reached', 'not_found'],
-  async handler(deed) {
-    const { tx, at, caller, body, runtime, request } = deed
+  async handler(uow) {
+    const { tx, at, caller, body, runtime, request } = uow
     const agentId = body.agentId ?? null
     const faults = scopeFaults(body.scopes, agentId !== null)
-    if (faults.length > 0) deed.refuse('invalid_request', { details: faults })
+    if (faults.length > 0) uow.refuse('invalid_request', { details: faults })
     present(await lockUser(tx, caller.userId))
     if (agentId !== null && (await findOwnAgent(runtime, tx, caller.userId, agentId)) === null) {
-      deed.refuse('not_found', { message: 'You have no agent of that id.' })
+      uow.refuse('not_found', { message: 'You have no agent of that id.' })
     }
     if ((await countActiveKeys(tx, caller.userId, at)) >= KEYS_ACTIVE_MAX) {
-      deed.refuse('limit_reached', {
+      uow.refuse('limit_reached', {
         message: `At most ${KEYS_ACTIVE_MAX} keys can be active: revoke one first.`,
       })
     }
-    const { key, prefix, secretHash } = makeKey(deed.random)
+    const { key, prefix, secretHash } = makeKey(uow.random)
     const row = {
-      id: deed.newId<'key'>(),
+      id: uow.newId<'key'>(),
       name: body.name,
       prefix,
       scopes: distinctScopes(body.scopes),
@@ -67,7 +67,7 @@ export const createKey = operation({
     }
     await insertKey(tx, { ...row, userId: caller.userId, secretHash })
     const detail = { name: row.name, prefix, scopes: row.scopes }
-    await noteSecurity(deed, caller.userId, {
+    await noteSecurity(uow, caller.userId, {
       action: 'key_created',
       via: 'session',
       target: row.id,

@@ -1,8 +1,8 @@
-import { sessionOrTicket } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { sessionOrTicket } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { freshProofOrPassword } from '../../../kernel/operation/proof.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { personalDataSlot } from '../../../kernel/personal-data.ts'
-import { freshProofOrPassword } from '../../../kernel/proof.ts'
-import { Type } from '../../../kernel/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { leavingAccounts } from '../leaving.ts'
@@ -47,14 +47,14 @@ export const deleteAccount = operation({
     }
     return { checkedHash: user.passwordHash }
   },
-  async handler(deed) {
-    const { tx, caller, runtime, request, prepared } = deed
-    for (const giveBack of leavingAccounts.of(runtime)) await giveBack(deed, caller.userId)
+  async handler(uow) {
+    const { tx, caller, runtime, request, prepared } = uow
+    for (const giveBack of leavingAccounts.of(runtime)) await giveBack(uow, caller.userId)
     const user = present(await lockUser(tx, caller.userId))
     // The password was changed since it was checked.
-    if (user.passwordHash !== prepared.checkedHash) deed.refuse('invalid_credentials')
-    for (const part of personalDataSlot.of(runtime)) await part.erase(deed, caller.userId)
-    deed.setHeader('set-cookie', clearedCookie(request.secure))
+    if (user.passwordHash !== prepared.checkedHash) uow.refuse('invalid_credentials')
+    for (const part of personalDataSlot.of(runtime)) await part.erase(uow, caller.userId)
+    uow.setHeader('set-cookie', clearedCookie(request.secure))
     return { ok: true, handle: await getHandle(tx, caller.userId) }
   },
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { HOUR_MS } from '../../../kernel/clock.ts'
+import { HOUR_MS } from '../../../kernel/lib/clock.ts'
 import { personalDataSlot } from '../../../kernel/personal-data.ts'
 import { PASSWORD } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'

@@ -1,10 +1,10 @@
-import { sessionOrTicket } from '../../../kernel/access.ts'
-import { act } from '../../../kernel/act.ts'
-import { JsonPieces } from '../../../kernel/http/pieces.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
+import { sessionOrTicket } from '../../../kernel/operation/access.ts'
+import { JsonPieces } from '../../../kernel/operation/json-pieces.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { freshProof } from '../../../kernel/operation/proof.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { personalDataSlot, writeExport } from '../../../kernel/personal-data.ts'
-import { freshProof } from '../../../kernel/proof.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { AREA } from '../area.ts'
 import { noteSecurity } from '../security-log.ts'
 
@@ -22,8 +22,8 @@ export const exportAccount = operation({
   response: Type.Unsafe<JsonPieces>({ type: 'object', additionalProperties: true }),
   async handler({ db, at, runtime, caller, request }) {
     const { userId } = caller
-    await act(runtime, (deed) =>
-      noteSecurity(deed, userId, { action: 'data_exported', via: caller.kind, request }),
+    await runUnitOfWork(runtime, (uow) =>
+      noteSecurity(uow, userId, { action: 'data_exported', via: caller.kind, request }),
     )
     return new JsonPieces(writeExport(personalDataSlot.of(runtime), { db, at, runtime }, userId))
   },

@@ -1,8 +1,8 @@
-import { everyone, scopes } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { amount, nullable, oneOf, type Static, Type } from '../../../kernel/schema.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { everyone, scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { amount, nullable, oneOf, type Static, Type } from '../../../kernel/operation/schema.ts'
 import { toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { User } from '../records.ts'
@@ -23,8 +23,8 @@ export const getMe = operation({
   area: AREA,
   summary: 'Read your account',
   access: scopes('identity:read'),
-  ahead: true,
-  stamps: accountStamps,
+  speculative: true,
+  versionStamps: accountStamps,
   response: Account,
   async handler({ db, caller, refuse }) {
     return (await accountOf(db, caller.userId)) ?? refuse('unauthenticated')

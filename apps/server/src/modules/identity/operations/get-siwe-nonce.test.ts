@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { SiweMessage } from 'siwe'
-import { act } from '../../../kernel/act.ts'
-import { MINUTE_MS } from '../../../kernel/clock.ts'
+import { MINUTE_MS } from '../../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { PUBLIC_URL, useService } from '../../../testing/service.ts'
 import { purgeExpired } from '../jobs.ts'
 import { makeSigner } from '../testing.ts'
@@ -49,7 +49,7 @@ describe('GET /auth/siwe/nonce', () => {
     const visitor = service.visitor()
     const count = async () =>
       (await service.runtime.database.pool.query('select count(*) from identity.siwe_nonces')).rows[0].count
-    const purge = () => act(service.runtime, (deed) => purgeExpired.run(deed, {}))
+    const purge = () => runUnitOfWork(service.runtime, (uow) => purgeExpired.run(uow, {}))
     service.clock.advance(11 * MINUTE_MS)
     await visitor.send('GET /auth/siwe/nonce')
     await purge()

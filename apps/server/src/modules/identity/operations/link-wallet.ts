@@ -1,7 +1,7 @@
-import { sessionOnly } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { freshProof } from '../../../kernel/proof.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { sessionOnly } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { freshProof } from '../../../kernel/operation/proof.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { present, refuseTaken } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { SignedMessage } from '../records.ts'
@@ -34,13 +34,13 @@ export const linkWallet = operation({
     await proveWallet(context, message, body).catch(notingFailure(runtime, caller.userId, failure))
     return message
   },
-  async handler(deed) {
-    const { caller, prepared: message, request } = deed
-    await takeProvenNonce(deed, message)
+  async handler(uow) {
+    const { caller, prepared: message, request } = uow
+    await takeProvenNonce(uow, message)
     const externalWallet = message.address
-    present(await updateUser(deed.tx, caller.userId, { external_wallet: externalWallet }).catch(refuseTaken))
+    present(await updateUser(uow.tx, caller.userId, { external_wallet: externalWallet }).catch(refuseTaken))
     const note = { action: 'wallet_linked', via: 'session', target: externalWallet, request } as const
-    await noteSecurity(deed, caller.userId, note)
+    await noteSecurity(uow, caller.userId, note)
     return { externalWallet }
   },
 })

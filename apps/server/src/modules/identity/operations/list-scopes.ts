@@ -1,7 +1,7 @@
-import { everyone } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
-import { SCOPES, scopeNames } from '../../../kernel/scopes.ts'
+import { everyone } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { SCOPES, scopeNames } from '../../../kernel/operation/scopes.ts'
 import { AREA } from '../area.ts'
 import { Scope } from '../records.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, SECOND_MS } from '../../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { purgeExpired } from '../jobs.ts'
@@ -120,7 +120,7 @@ describe('GET /me/sessions', () => {
     assert.equal((await player.send('GET /me')).code, 'unauthenticated')
     // A stale cookie counts as none: public operations stay open.
     assert.equal((await player.send('GET /scopes')).status, 200)
-    await act(service.runtime, (deed) => purgeExpired.run(deed, {}))
+    await runUnitOfWork(service.runtime, (uow) => purgeExpired.run(uow, {}))
     const { rows } = await service.runtime.database.pool.query(
       'select count(*) from identity.sessions where user_id = $1',
       [player.id],

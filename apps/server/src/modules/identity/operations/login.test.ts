@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { addMs } from '../../../kernel/clock.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { purgeExpired } from '../jobs.ts'
@@ -76,7 +76,7 @@ describe('POST /auth/login', () => {
     await login(service.visitor(), 'nobody_again', 'secret of somebody', { 'user-agent': 'lost/1' })
     const detail = { address: '127.0.0.1', userAgent: 'lost/1' }
     assert.deepEqual(await stray(), [{ action: 'sign_in_failed', detail }])
-    const purge = () => act(service.runtime, (deed) => purgeExpired.run(deed, {}))
+    const purge = () => runUnitOfWork(service.runtime, (uow) => purgeExpired.run(uow, {}))
     await purge()
     assert.equal((await stray()).length, 1)
     const at = addMs(service.clock.now(), -STRAY_ENTRY_MS)

@@ -1,10 +1,10 @@
-import { everyone } from '../../../kernel/access.ts'
-import { act } from '../../../kernel/act.ts'
-import { addressBucket } from '../../../kernel/http/address.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { operation, perSeconds, type RequestFacts } from '../../../kernel/operation.ts'
+import { addressBucket } from '../../../kernel/lib/client-address.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { everyone } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds, type RequestFacts } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { askForWork } from '../guesses.ts'
@@ -58,13 +58,13 @@ export const login = operation({
     await noteWrongPassword(runtime, user?.id ?? null, { login: body.login, request })
     return refuse('invalid_credentials')
   },
-  async handler(deed) {
-    const { userId, checkedHash } = deed.prepared
-    const user = await lockUser(deed.tx, userId)
+  async handler(uow) {
+    const { userId, checkedHash } = uow.prepared
+    const user = await lockUser(uow.tx, userId)
     // [identity-17] The password was changed while the old one was checked; an old password must not open a session.
-    if (!user || user.passwordHash !== checkedHash) return deed.refuse('invalid_credentials')
-    const target = await startSession(deed, user.id)
-    await noteSecurity(deed, user.id, { action: 'sign_in', via: 'password', target, request: deed.request })
+    if (!user || user.passwordHash !== checkedHash) return uow.refuse('invalid_credentials')
+    const target = await startSession(uow, user.id)
+    await noteSecurity(uow, user.id, { action: 'sign_in', via: 'password', target, request: uow.request })
     return { user: toUser(user) }
   },
 })
@@ -73,10 +73,10 @@ type Proven = { userId: UserId; checkedHash: string | null }
 
 /** [identity-40] In a deed of its own, as a refusal leaves nothing behind. Passes on who is suspended no more. */
 async function refuseSuspended(runtime: Runtime, proven: Proven, request: RequestFacts): Promise<void> {
-  const refusal = await act(runtime, async (deed) => {
-    const user = await lockUser(deed.tx, proven.userId)
+  const refusal = await runUnitOfWork(runtime, async (uow) => {
+    const user = await lockUser(uow.tx, proven.userId)
     const isProven = user?.suspendedAt && user.passwordHash === proven.checkedHash
-    return isProven ? giveTicket(deed, user, 'password', request) : null
+    return isProven ? giveTicket(uow, user, 'password', request) : null
   })
   if (refusal) throw refusal
 }

@@ -1,6 +1,6 @@
-import { signedIn } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Ok } from '../../../kernel/schema.ts'
+import { signedIn } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Ok } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { noteSecurity } from '../security-log.ts'
 import { clearedCookie } from '../sessions.ts'
@@ -15,13 +15,13 @@ export const logout = operation({
     'Ends the session that calls. A key has no session to end: it stays valid until it is revoked.',
   access: signedIn,
   response: Ok,
-  async handler(deed) {
-    const { caller, request } = deed
+  async handler(uow) {
+    const { caller, request } = uow
     if (caller.kind === 'session') {
-      await deleteSession(deed.tx, caller.userId, caller.sessionId)
+      await deleteSession(uow.tx, caller.userId, caller.sessionId)
       const note = { action: 'sign_out', via: 'session', target: caller.sessionId, request } as const
-      await noteSecurity(deed, caller.userId, note)
-      deed.setHeader('set-cookie', clearedCookie(request.secure))
+      await noteSecurity(uow, caller.userId, note)
+      uow.setHeader('set-cookie', clearedCookie(request.secure))
     }
     return { ok: true }
   },

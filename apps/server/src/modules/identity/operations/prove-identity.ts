@@ -1,10 +1,10 @@
-import { sessionOnly } from '../../../kernel/access.ts'
-import { addMs } from '../../../kernel/clock.ts'
-import type { Reading } from '../../../kernel/deed.ts'
-import { operation, perSeconds, type RequestFacts } from '../../../kernel/operation.ts'
-import { refuse } from '../../../kernel/problems.ts'
-import { PROOF_MS } from '../../../kernel/proof.ts'
-import { Type, timestamp } from '../../../kernel/schema.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import { sessionOnly } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds, type RequestFacts } from '../../../kernel/operation/operation.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import { PROOF_MS } from '../../../kernel/operation/proof.ts'
+import { Type, timestamp } from '../../../kernel/operation/schema.ts'
+import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { checkPassword, turnOf } from '../passwords.ts'
@@ -47,18 +47,18 @@ export const proveIdentity = operation({
     await check(context, user, given, request).catch(notingFailure(runtime, caller.userId, failure))
     return { given, passwordHash: user.passwordHash, externalWallet: user.externalWallet }
   },
-  async handler(deed) {
-    const { tx, at, caller, request, prepared } = deed
+  async handler(uow) {
+    const { tx, at, caller, request, prepared } = uow
     const { given } = prepared
     const user = present(await lockUser(tx, caller.userId))
     // The password or the wallet was changed since it was checked.
     const checked = given.method === 'password' ? 'passwordHash' : 'externalWallet'
-    if (user[checked] !== prepared[checked]) deed.refuse('invalid_credentials')
+    if (user[checked] !== prepared[checked]) uow.refuse('invalid_credentials')
     const [isLive] = await Promise.all([
       saveProof(tx, caller.sessionId, at),
-      given.method === 'wallet' && takeProvenNonce(deed, given.siwe),
+      given.method === 'wallet' && takeProvenNonce(uow, given.siwe),
     ])
-    if (!isLive) deed.refuse('unauthenticated')
+    if (!isLive) uow.refuse('unauthenticated')
     const detail = { method: given.method }
     const note = {
       action: 'identity_proven',
@@ -67,7 +67,7 @@ export const proveIdentity = operation({
       detail,
       request,
     } as const
-    await noteSecurity(deed, caller.userId, note)
+    await noteSecurity(uow, caller.userId, note)
     return { ok: true, until: addMs(at, PROOF_MS) }
   },
 })
@@ -88,7 +88,12 @@ function methodOf(body: { password?: string; message?: string; signature?: strin
   })
 }
 
-async function check(reading: Reading, user: UserRow, given: Given, request: RequestFacts): Promise<void> {
+async function check(
+  reading: ReadContext,
+  user: UserRow,
+  given: Given,
+  request: RequestFacts,
+): Promise<void> {
   if (given.method === 'password') {
     if (await checkPassword(user.passwordHash, given.password, turnOf(request, true))) return
     refuse('invalid_credentials', { message: 'The password is not right.' })

@@ -1,6 +1,6 @@
-import { everyone } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { everyone } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { createAccount, prepareWallet, toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { hashPassword, turnOf } from '../passwords.ts'
@@ -31,11 +31,11 @@ export const register = operation({
     const passwordHash = await hashPassword(body.password, turnOf(request, false))
     return { passwordHash, wallet: await prepareWallet(context) }
   },
-  async handler(deed) {
-    const { body, prepared, request } = deed
+  async handler(uow) {
+    const { body, prepared, request } = uow
     const { handle, email } = body
     const displayName = displayNameOr(body.displayName, handle)
-    const user = await createAccount(deed, {
+    const user = await createAccount(uow, {
       handle,
       displayName,
       email,
@@ -43,8 +43,8 @@ export const register = operation({
       via: 'password',
       ...prepared,
     })
-    const target = await startSession(deed, user.id)
-    await noteSecurity(deed, user.id, { action: 'registered', via: 'password', target, request })
+    const target = await startSession(uow, user.id)
+    await noteSecurity(uow, user.id, { action: 'registered', via: 'password', target, request })
     return { user: toUser(user) }
   },
 })

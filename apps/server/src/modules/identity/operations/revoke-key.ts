@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { countKeyWebhooks } from '../key-webhooks.ts'
 import { ApiKey, KeyIdText } from '../records.ts'
@@ -20,18 +20,18 @@ export const revokeKey = operation({
   params: Type.Object({ id: KeyIdText() }),
   response: ApiKey,
   problems: ['not_found'],
-  async handler(deed) {
-    const { tx, at, caller, params, request } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, request } = uow
     const [revoked, webhooks] = await Promise.all([
       revoke(tx, caller.userId, params.id, at),
-      countKeyWebhooks(deed, caller.userId, params.id),
+      countKeyWebhooks(uow, caller.userId, params.id),
     ])
-    const key = revoked ?? deed.refuse('not_found')
+    const key = revoked ?? uow.refuse('not_found')
     // Revoking a second time announces nothing.
     if (key.revokedAt?.getTime() === at.getTime()) {
       const detail = { name: key.name, prefix: key.prefix, ...(webhooks > 0 ? { webhooks } : {}) }
       const note = { action: 'key_revoked', via: viaOf(caller), target: key.id, detail, request } as const
-      await noteSecurity(deed, caller.userId, note)
+      await noteSecurity(uow, caller.userId, note)
     }
     return toApiKey(key)
   },

@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { noteSecurity, viaOf } from '../security-log.ts'
 import { deleteOtherSessions } from '../store/sessions.ts'
@@ -14,12 +14,12 @@ export const revokeOtherSessions = operation({
   // [identity-13] Stricter than "authenticated" on purpose; a read-only key must not lock its owner out.
   access: scopes('identity:write'),
   response: Type.Object({ revoked: Type.Integer() }),
-  async handler(deed) {
-    const { caller, request } = deed
+  async handler(uow) {
+    const { caller, request } = uow
     const kept = caller.kind === 'session' ? caller.sessionId : null
-    const revoked = await deleteOtherSessions(deed.tx, caller.userId, kept, deed.at)
+    const revoked = await deleteOtherSessions(uow.tx, caller.userId, kept, uow.at)
     const note = { action: 'sessions_revoked', via: viaOf(caller), detail: { revoked }, request } as const
-    await noteSecurity(deed, caller.userId, note)
+    await noteSecurity(uow, caller.userId, note)
     return { revoked }
   },
 })

@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Ok, Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Ok, Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { SessionIdText } from '../records.ts'
 import { noteSecurity, viaOf } from '../security-log.ts'
@@ -17,11 +17,11 @@ export const revokeSession = operation({
   params: Type.Object({ id: SessionIdText() }),
   response: Ok,
   problems: ['not_found'],
-  async handler(deed) {
-    const { caller, params, request } = deed
-    if (!(await deleteSession(deed.tx, caller.userId, params.id))) deed.refuse('not_found')
+  async handler(uow) {
+    const { caller, params, request } = uow
+    if (!(await deleteSession(uow.tx, caller.userId, params.id))) uow.refuse('not_found')
     const note = { action: 'session_revoked', via: viaOf(caller), target: params.id, request } as const
-    await noteSecurity(deed, caller.userId, note)
+    await noteSecurity(uow, caller.userId, note)
     return { ok: true }
   },
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { operations } from '../../../app/operations.ts'
-import { takesTickets } from '../../../kernel/access.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../kernel/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../kernel/lib/clock.ts'
+import { takesTickets } from '../../../kernel/operation/access.ts'
 import { columnsHolding } from '../../../testing/columns-holding.ts'
 import { pathOfNobody } from '../../../testing/derived/makers.ts'
 import { sample } from '../../../testing/derived/sample.ts'
@@ -121,7 +121,7 @@ describe('the ticket of a suspended account', () => {
     )
   })
 
-  it('[identity-40] is nothing to every other operation, nor to the doors', async () => {
+  it('[identity-40] is nothing to every other operation, nor to the protocol servers', async () => {
     const { ticket } = await shutOut('shut_seven')
     const holder = bearer(ticket)
     const others = operations.filter(({ access }) => !takesTickets(access))

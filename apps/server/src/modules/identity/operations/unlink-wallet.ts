@@ -1,7 +1,7 @@
-import { sessionOnly } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { freshProof } from '../../../kernel/proof.ts'
-import { nullable, Type } from '../../../kernel/schema.ts'
+import { sessionOnly } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { freshProof } from '../../../kernel/operation/proof.ts'
+import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { noteSecurity } from '../security-log.ts'
@@ -20,20 +20,20 @@ export const unlinkWallet = operation({
   limit: perSeconds(10, 60),
   response: Type.Object({ externalWallet: nullable(Type.String({ description: 'Null: none is linked' })) }),
   problems: ['not_found', 'wrong_state'],
-  async handler(deed) {
-    const { tx, caller, request } = deed
+  async handler(uow) {
+    const { tx, caller, request } = uow
     const { externalWallet, passwordHash } = present(await lockUser(tx, caller.userId))
     if (externalWallet === null) {
-      return deed.refuse('not_found', { message: 'No wallet is linked to this account.' })
+      return uow.refuse('not_found', { message: 'No wallet is linked to this account.' })
     }
     if (passwordHash === null) {
-      deed.refuse('wrong_state', {
+      uow.refuse('wrong_state', {
         message: 'This wallet is the only way into the account: set a password first (POST /me/password).',
       })
     }
     await updateUser(tx, caller.userId, { external_wallet: null })
     const note = { action: 'wallet_unlinked', via: 'session', target: externalWallet, request } as const
-    await noteSecurity(deed, caller.userId, note)
+    await noteSecurity(uow, caller.userId, note)
     return { externalWallet: null }
   },
 })

@@ -1,11 +1,11 @@
-import { everyone } from '../../../kernel/access.ts'
-import { act } from '../../../kernel/act.ts'
 import { TryAgain } from '../../../kernel/db/errors.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { operation, perSeconds, type RequestFacts } from '../../../kernel/operation.ts'
-import { Problem } from '../../../kernel/problems.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { everyone } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds, type RequestFacts } from '../../../kernel/operation/operation.ts'
+import { Problem } from '../../../kernel/operation/problems.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AccountDraft, createAccount, toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { SignedMessage, UserAnswer } from '../records.ts'
@@ -40,17 +40,17 @@ export const verifySiwe = operation({
     if (known?.suspendedAt) await refuseSuspended(runtime, known.id, message, request)
     return { message, newcomer: known ? null : await draftWalletAccount(context, message.address) }
   },
-  async handler(deed) {
-    const { message, newcomer } = deed.prepared
+  async handler(uow) {
+    const { message, newcomer } = uow.prepared
     const [, known] = await Promise.all([
-      takeProvenNonce(deed, message),
-      findUserByWallet(deed.tx, message.address),
+      takeProvenNonce(uow, message),
+      findUserByWallet(uow.tx, message.address),
     ])
-    if (known?.suspendedAt) deed.refuse('suspended')
-    const user = known ?? (await createWalletAccount(deed, newcomer ?? deed.refuse('invalid_credentials')))
-    const target = await startSession(deed, user.id)
+    if (known?.suspendedAt) uow.refuse('suspended')
+    const user = known ?? (await createWalletAccount(uow, newcomer ?? uow.refuse('invalid_credentials')))
+    const target = await startSession(uow, user.id)
     const action = known ? 'sign_in' : 'registered'
-    await noteSecurity(deed, user.id, { action, via: 'wallet', target, request: deed.request })
+    await noteSecurity(uow, user.id, { action, via: 'wallet', target, request: uow.request })
     return { user: toUser(user) }
   },
 })
@@ -62,19 +62,19 @@ async function refuseSuspended(
   message: SiweMessage,
   request: RequestFacts,
 ): Promise<void> {
-  const refusal = await act(runtime, async (deed) => {
-    const user = await lockUser(deed.tx, userId)
+  const refusal = await runUnitOfWork(runtime, async (uow) => {
+    const user = await lockUser(uow.tx, userId)
     if (!user?.suspendedAt || user.externalWallet !== message.address) return null
     // A message proves its wallet once: whoever overheard it gets no ticket of their own.
-    await takeProvenNonce(deed, message)
-    return giveTicket(deed, user, 'wallet', request)
+    await takeProvenNonce(uow, message)
+    return giveTicket(uow, user, 'wallet', request)
   })
   if (refusal) throw refusal
 }
 
 /** Of two first sign-ins at once, the second finds the wallet or its handle taken: it looks again and signs in. */
-function createWalletAccount(deed: Deed, newcomer: AccountDraft): Promise<UserRow> {
-  return createAccount(deed, newcomer).catch((error) => {
+function createWalletAccount(uow: UnitOfWork, newcomer: AccountDraft): Promise<UserRow> {
+  return createAccount(uow, newcomer).catch((error) => {
     throw error instanceof Problem ? new TryAgain(error) : error
   })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { DAY_MS, utcDay } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import { DAY_MS, utcDay } from '../../../kernel/lib/clock.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { on } from '../tables.gen.ts'
 
 /**

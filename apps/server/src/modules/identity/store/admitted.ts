@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { KnownCaller } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
+import type { KnownCaller } from '../../../kernel/operation/access.ts'
 
 /**
  * Those of these callers whose session or key would still be accepted, and with the same role, in one query. Leaves out

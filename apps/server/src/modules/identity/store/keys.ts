@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { KeyId, Role } from '../../../kernel/access.ts'
-import { askedTogether, inPlaces } from '../../../kernel/db/asked-together.ts'
+import { batchQuery, rowsByPlace } from '../../../kernel/db/batch-query.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import { preparedSql } from '../../../kernel/db/prepared.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import type { Scope } from '../../../kernel/scopes.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { KeyId, Role } from '../../../kernel/operation/access.ts'
+import type { Scope } from '../../../kernel/operation/scopes.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { KEYS_ACTIVE_MAX } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
@@ -76,10 +76,10 @@ const keysByPrefix = preparedSql<{ prefixes: string[] }, KeyOwner & { place: num
 )
 
 /** A key by its public part, with its owner, in one query. */
-export const findKey = askedTogether<string, KeyOwner | null>(
+export const findKey = batchQuery<string, KeyOwner | null>(
   async (db, prefix) => (await keyByPrefix(db, { prefix })).rows[0] ?? null,
   async (tx, prefixes) =>
-    inPlaces(prefixes.length, (await keysByPrefix(tx, { prefixes: [...prefixes] })).rows),
+    rowsByPlace(prefixes.length, (await keysByPrefix(tx, { prefixes: [...prefixes] })).rows),
 )
 
 /** Of many calls at once, one writes: the others find it touched since `before`. */

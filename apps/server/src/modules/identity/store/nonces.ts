@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { on } from '../tables.gen.ts'
 
 export type NonceRow = { nonce: string; address: string | null; chainId: number; expiresAt: Date }

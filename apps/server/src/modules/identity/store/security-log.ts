@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { addMs } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { FOLD_MS, FOLD_QUIET_MS } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
@@ -16,8 +16,8 @@ export type SecurityRow = {
 }
 export type NewSecurityEntry = Omit<SecurityRow, 'id'>
 /** An entry that counts similar events, for as long as `fold` leads to it. */
-export type FoldingEntry = NewSecurityEntry & { fold: string }
-export type Folded = { id: number; count: number }
+export type MergingEntry = NewSecurityEntry & { fold: string }
+export type MergedEntry = { id: number; count: number }
 
 const COLUMNS = ['id', 'via', 'action', 'target', 'detail', 'at', 'count', 'last_at as lastAt'] as const
 
@@ -48,7 +48,7 @@ export async function insertSecurityEntry(
 }
 
 /** Closes an entry that is over, so that the next event of this fold starts a new one. */
-export async function closeFold(tx: Tx, fold: string, at: Date): Promise<void> {
+export async function closeMergedEntry(tx: Tx, fold: string, at: Date): Promise<void> {
   const [quietSince, begunBefore] = [addMs(at, -FOLD_QUIET_MS), addMs(at, -FOLD_MS)]
   await sql`
     update identity.security_log set fold = null
@@ -63,9 +63,9 @@ const ONE_MORE = sql`
 /**
  * Writes an entry, or counts it in an open one like it. Null when the account is gone; locks its row like the above.
  */
-export async function foldEntry(tx: Tx, userId: UserId, entry: FoldingEntry): Promise<Folded | null> {
+export async function mergeEntry(tx: Tx, userId: UserId, entry: MergingEntry): Promise<MergedEntry | null> {
   const { via, action, target, detail, at, fold } = entry
-  const { rows } = await sql<Folded>`
+  const { rows } = await sql<MergedEntry>`
     insert into identity.security_log as l (user_id, via, action, target, detail, at, fold)
     select id, ${via}, ${action}, ${target}, ${JSON.stringify(detail)}::jsonb, ${at}::timestamptz, ${fold}
     from identity.users where id = ${userId} and deleted_at is null for key share
@@ -74,13 +74,13 @@ export async function foldEntry(tx: Tx, userId: UserId, entry: FoldingEntry): Pr
 }
 
 /** The same for a login without an account. */
-export async function foldStrayEntry(tx: Tx, entry: FoldingEntry): Promise<Folded> {
+export async function mergeStrayEntry(tx: Tx, entry: MergingEntry): Promise<MergedEntry> {
   const { via, action, target, detail, at, fold } = entry
-  const { rows } = await sql<Folded>`
+  const { rows } = await sql<MergedEntry>`
     insert into identity.security_log as l (via, action, target, detail, at, fold)
     values (${via}, ${action}, ${target}, ${JSON.stringify(detail)}::jsonb, ${at}, ${fold})
     ${ONE_MORE}`.execute(tx)
-  return rows[0] as Folded
+  return rows[0] as MergedEntry
 }
 
 /** Newest first, older than `before`. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Role, SessionId } from '../../../kernel/access.ts'
-import { askedTogether, inPlaces } from '../../../kernel/db/asked-together.ts'
+import { batchQuery, rowsByPlace } from '../../../kernel/db/batch-query.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import { preparedSql } from '../../../kernel/db/prepared.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import type { Role, SessionId } from '../../../kernel/operation/access.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { SESSION_LONGEST_MS } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
@@ -75,14 +75,14 @@ const sessionsByToken = preparedSql<
     join identity.users u on u.id = s.user_id`,
 )
 
-const sessionOf = askedTogether<Token, SessionOwner | null>(
+const sessionOf = batchQuery<Token, SessionOwner | null>(
   async (db, token) => (await sessionByToken(db, token)).rows[0] ?? null,
   async (tx, tokens) => {
     const { rows } = await sessionsByToken(tx, {
       tokenHashes: tokens.map(({ tokenHash }) => tokenHash),
       times: tokens.map(({ at }) => at),
     })
-    return inPlaces(tokens.length, rows)
+    return rowsByPlace(tokens.length, rows)
   },
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inPlaces } from '../../../kernel/db/asked-together.ts'
+import { rowsByPlace } from '../../../kernel/db/batch-query.ts'
 import { preparedSql } from '../../../kernel/db/prepared.ts'
-import type { Stamps } from '../../../kernel/operation.ts'
+import type { VersionStamps } from '../../../kernel/operation/operation.ts'
 import { stampOf } from '../../ledger/index.ts'
 
 /**
@@ -24,11 +24,11 @@ const stampsOf = preparedSql<
 )
 
 /** Of a caller's credential, account and wallet. */
-export const accountStamps: Stamps = async (db, callers) => {
+export const accountStamps: VersionStamps = async (db, callers) => {
   const { rows } = await stampsOf(db, {
     userIds: callers.map(({ userId }) => userId),
     keyIds: callers.map((caller) => (caller.kind === 'key' ? caller.keyId : null)),
     sessionIds: callers.map((caller) => (caller.kind === 'session' ? caller.sessionId : null)),
   })
-  return inPlaces(callers.length, rows).map((row) => row?.stamp ?? null)
+  return rowsByPlace(callers.length, rows).map((row) => row?.stamp ?? null)
 }

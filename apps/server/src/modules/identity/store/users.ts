@@ -1,12 +1,11 @@
 import { type Expression, sql } from 'kysely'
-import type { Role } from '../../../kernel/access.ts'
-import type { Credits } from '../../../kernel/credits.ts'
 import { among } from '../../../kernel/db/among.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { balanceOf } from '../../ledger/index.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import type { Role } from '../../../kernel/operation/access.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
+import { balanceOf, type Credits } from '../../ledger/index.ts'
 import { caseless } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
@@ -73,7 +72,7 @@ export const lockUser = (tx: Tx, id: UserId) => first(users(tx).where('id', '=',
  * Whether the account exists, and keeps it until this deed is done: waits for a deletion under way, and a later one
  * finds what this deed wrote.
  */
-export async function holdAccount(tx: Tx, id: UserId): Promise<boolean> {
+export async function lockAccountRow(tx: Tx, id: UserId): Promise<boolean> {
   const { rows } = await sql`
     select 1 from identity.users where id = ${id} and deleted_at is null for key share`.execute(tx)
   return rows.length > 0

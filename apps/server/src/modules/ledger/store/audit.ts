@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { accountIdOf, type EscrowId, MINT } from '../accounts.ts'
 import type { AuditCounts, AuditMark, AuditReport } from '../audit-report.ts'
 import { on } from '../tables.gen.ts'

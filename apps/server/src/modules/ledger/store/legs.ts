@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Credits } from '../../../kernel/credits.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import { preparedSql } from '../../../kernel/db/prepared.ts'
-import type { Tx } from '../../../kernel/deed.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AccountId, accountIdOf, type Holder } from '../accounts.ts'
+import type { Credits } from '../credits.ts'
 import type { Kind } from '../kinds.ts'
 
 export type Movement = { from: Holder; to: Holder; amount: Credits; kind: Kind; memo: string }

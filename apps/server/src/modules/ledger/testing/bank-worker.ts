@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
-import { act } from '../../../kernel/act.ts'
-import { newId, type UserId } from '../../../kernel/ids.ts'
+import { newId, type UserId } from '../../../kernel/lib/ids.ts'
+import { systemRandom } from '../../../kernel/lib/random.ts'
 import { startEmbeddedPostgres } from '../../../kernel/postgres/index.ts'
-import { systemRandom } from '../../../kernel/random.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { wallet } from '../accounts.ts'
 import { ledgerHouse, move } from '../testing.ts'
 import { type TransferId, transfer } from '../transfer.ts'
@@ -35,8 +35,8 @@ async function main([dataDir = '', ...userIds]: string[]): Promise<void> {
       const id: TransferId = newId(runtime.clock.now(), systemRandom)
       const amount = 1 + ((systemRandom.bytes(1)[0] ?? 0) % AMOUNT_MAX)
       say({ said: 'try', id, from, to, amount })
-      const said = await act(runtime, (deed) =>
-        transfer(deed, [move(wallet(from), wallet(to), amount)], id),
+      const said = await runUnitOfWork(runtime, (uow) =>
+        transfer(uow, [move(wallet(from), wallet(to), amount)], id),
       ).then(
         () => 'done' as const,
         (error) => (error.code === 'insufficient_funds' ? ('refused' as const) : ('unknown' as const)),

@@ -1,5 +1,5 @@
-import type { Deed } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { milestoneReached } from '../facts.ts'
 import { insertMilestone } from './store.ts'
 import type { MilestoneKind } from './words.ts'
@@ -9,15 +9,15 @@ const TOLD_HERE: readonly MilestoneKind[] = ['wins', 'dojos']
 
 /** missions-8: records what an agent reached, once. `ref` says which: a number, or a name of the catalog. */
 export async function addMilestone(
-  deed: Deed,
+  uow: UnitOfWork,
   agentId: AgentId,
   kind: MilestoneKind,
   ref: string | number,
-  at: Date = deed.at,
+  at: Date = uow.at,
 ): Promise<void> {
-  const milestoneId = deed.newId<'milestone'>()
-  const isNew = await insertMilestone(deed.tx, { id: milestoneId, agentId, kind, ref: String(ref), at })
-  if (isNew && TOLD_HERE.includes(kind)) await deed.emit(milestoneReached, { agentId, milestoneId })
+  const milestoneId = uow.newId<'milestone'>()
+  const isNew = await insertMilestone(uow.tx, { id: milestoneId, agentId, kind, ref: String(ref), at })
+  if (isNew && TOLD_HERE.includes(kind)) await uow.emit(milestoneReached, { agentId, milestoneId })
 }
 
 /** The highest of the marks that a number has reached; null below the first. */

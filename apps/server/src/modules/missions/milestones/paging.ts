@@ -1,4 +1,4 @@
-import { isId, pager } from '../../../kernel/paging.ts'
+import { isId, pager } from '../../../kernel/operation/paging.ts'
 import type { MilestoneId, MilestoneRow, Place } from './store.ts'
 
 type Key = `${string}/${string}`

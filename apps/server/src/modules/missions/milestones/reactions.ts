@@ -1,8 +1,8 @@
-import { addMs } from '../../../kernel/clock.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import { factMoment } from '../../../kernel/fact-moment.ts'
-import { type FactOf, type FactType, later, type Reaction } from '../../../kernel/facts.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { factTimestamp } from '../../../kernel/transaction/fact-timestamp.ts'
+import { type FactOf, type FactType, later, type Reaction } from '../../../kernel/transaction/facts.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   agentCreated,
   findAgent,
@@ -27,34 +27,34 @@ const NOT_REACHED = ['market', 'bought', 'boss']
 const kept = <F extends FactType>(
   to: F,
   name: string,
-  keep: (deed: Deed, data: FactOf<F>, at: Date) => Promise<void>,
+  keep: (uow: UnitOfWork, data: FactOf<F>, at: Date) => Promise<void>,
 ): Reaction =>
-  later(to, `missions.milestone-${name}`, async (deed, data, factId) =>
-    keep(deed, data, (await factMoment(deed.tx, factId)) ?? deed.at),
+  later(to, `missions.milestone-${name}`, async (uow, data, factId) =>
+    keep(uow, data, (await factTimestamp(uow.tx, factId)) ?? uow.at),
   )
 
 /**
  * missions-9: what comes of a visit is dated to the day, as not everybody may know when exactly its owner was there; and
  * on its first day after it came to life, which nothing of its life precedes.
  */
-async function dayOfVisit(deed: Deed, agentId: AgentId, at: Date): Promise<Date> {
-  const [day, agent] = [dayOf(at), await findAgent(deed.tx, agentId)]
+async function dayOfVisit(uow: UnitOfWork, agentId: AgentId, at: Date): Promise<Date> {
+  const [day, agent] = [dayOf(at), await findAgent(uow.tx, agentId)]
   return agent && agent.createdAt >= day ? addMs(agent.createdAt, 1) : day
 }
 
 /** When something was earned, for everybody to see. */
-const dateOf = async (deed: Deed, agentId: AgentId, earned: string, at: Date): Promise<Date> =>
-  TRAVEL_EARNS.includes(earned) ? dayOfVisit(deed, agentId, at) : at
+const dateOf = async (uow: UnitOfWork, agentId: AgentId, earned: string, at: Date): Promise<Date> =>
+  TRAVEL_EARNS.includes(earned) ? dayOfVisit(uow, agentId, at) : at
 
 async function passed(
   kind: 'guide' | 'course',
-  deed: Deed,
+  uow: UnitOfWork,
   data: FactOf<typeof coursePassed>,
   at: Date,
 ): Promise<void> {
-  const agent = await findCard(deed.tx, data.agentId)
+  const agent = await findCard(uow.tx, data.agentId)
   // Something that it wrote for a former owner stays theirs.
-  if (agent?.ownerId === data.ownerId) await addMilestone(deed, agent.id, kind, '', at)
+  if (agent?.ownerId === data.ownerId) await addMilestone(uow, agent.id, kind, '', at)
 }
 
 /**
@@ -62,38 +62,38 @@ async function passed(
  * count.
  */
 export const milestoneReactions = [
-  kept(agentCreated, 'created', (deed, { agentId }, at) => addMilestone(deed, agentId, 'created', '', at)),
-  kept(levelReached, 'level', async (deed, { agentId, level }, at) => {
+  kept(agentCreated, 'created', (uow, { agentId }, at) => addMilestone(uow, agentId, 'created', '', at)),
+  kept(levelReached, 'level', async (uow, { agentId, level }, at) => {
     const mark = level - (level % LEVELS_APART)
-    if (mark > 0) await addMilestone(deed, agentId, 'level', mark, at)
+    if (mark > 0) await addMilestone(uow, agentId, 'level', mark, at)
   }),
-  kept(itemGranted, 'form', async (deed, { agentId, kind, item, source }, at) => {
+  kept(itemGranted, 'form', async (uow, { agentId, kind, item, source }, at) => {
     if (kind === 'character' && !NOT_REACHED.includes(source))
-      await addMilestone(deed, agentId, 'form', item, await dateOf(deed, agentId, item, at))
+      await addMilestone(uow, agentId, 'form', item, await dateOf(uow, agentId, item, at))
   }),
-  kept(skillGranted, 'skill', async (deed, { agentId, skill, source }, at) => {
+  kept(skillGranted, 'skill', async (uow, { agentId, skill, source }, at) => {
     if (source === 'earned')
-      await addMilestone(deed, agentId, 'skill', skill, await dateOf(deed, agentId, skill, at))
+      await addMilestone(uow, agentId, 'skill', skill, await dateOf(uow, agentId, skill, at))
   }),
-  kept(trophyWon, 'trophy', (deed, { agentId, item }, at) => addMilestone(deed, agentId, 'trophy', item, at)),
-  kept(prizeWon, 'prize', (deed, { agentId, season, place }, at) =>
-    addMilestone(deed, agentId, 'prize', `${season}:${place}`, at),
+  kept(trophyWon, 'trophy', (uow, { agentId, item }, at) => addMilestone(uow, agentId, 'trophy', item, at)),
+  kept(prizeWon, 'prize', (uow, { agentId, season, place }, at) =>
+    addMilestone(uow, agentId, 'prize', `${season}:${place}`, at),
   ),
-  kept(seasonTold, 'season', (deed, { agentId, season }, at) =>
-    addMilestone(deed, agentId, 'season', season, at),
+  kept(seasonTold, 'season', (uow, { agentId, season }, at) =>
+    addMilestone(uow, agentId, 'season', season, at),
   ),
-  kept(guidePassed, 'guide', (deed, data, at) => passed('guide', deed, data, at)),
-  kept(coursePassed, 'course', (deed, data, at) => passed('course', deed, data, at)),
-  kept(stageUp, 'mastery', async (deed, { agentId, skill, level }, at) => {
-    if (level >= ADEPT) await addMilestone(deed, agentId, 'mastery', `${skill}:${level}`, at)
+  kept(guidePassed, 'guide', (uow, data, at) => passed('guide', uow, data, at)),
+  kept(coursePassed, 'course', (uow, data, at) => passed('course', uow, data, at)),
+  kept(stageUp, 'mastery', async (uow, { agentId, skill, level }, at) => {
+    if (level >= ADEPT) await addMilestone(uow, agentId, 'mastery', `${skill}:${level}`, at)
   }),
-  kept(checkinMade, 'dojos', async (deed, { agentId, newDojo }, at) => {
+  kept(checkinMade, 'dojos', async (uow, { agentId, newDojo }, at) => {
     if (!newDojo) return
-    const counts = await Promise.all(stampCounts.of(deed.runtime).map((count) => count(deed.tx, agentId)))
+    const counts = await Promise.all(stampCounts.of(uow.runtime).map((count) => count(uow.tx, agentId)))
     const mark = markReached(
       DOJO_MARKS,
       counts.reduce((sum, count) => sum + count, 0),
     )
-    if (mark !== null) await addMilestone(deed, agentId, 'dojos', mark, await dayOfVisit(deed, agentId, at))
+    if (mark !== null) await addMilestone(uow, agentId, 'dojos', mark, await dayOfVisit(uow, agentId, at))
   }),
 ]

@@ -1,4 +1,4 @@
-import { counted } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { findCharacter, findGear, findSkill, STAGES } from '../../catalog/index.ts'
 import { MISSIONS } from '../data/missions.ts'
 
@@ -11,7 +11,7 @@ const WORDS = {
   wins: (count: string) =>
     count === '1'
       ? { title: 'First win', about: 'Won a battle that counts, for the first time.' }
-      : { title: counted(Number(count), 'win'), about: 'Of battles that count.' },
+      : { title: pluralize(Number(count), 'win'), about: 'Of battles that count.' },
   boss: (boss: string) => ({
     title: `Beat ${findCharacter(boss)?.name ?? boss}`,
     about: 'A boss of the arena, for the first time.',
@@ -36,7 +36,7 @@ const WORDS = {
   dojos: (count: string) =>
     count === '1'
       ? { title: 'First stamp', about: 'Checked in at a Dojo for the first time.' }
-      : { title: counted(Number(count), 'Dojo'), about: 'So many stamps are in its passport.' },
+      : { title: pluralize(Number(count), 'Dojo'), about: 'So many stamps are in its passport.' },
   mastery: (ref: string) => {
     const [skill = '', level] = ref.split(':')
     return {

@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { nullable, Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { claim, getAssigned } from '../claim.ts'
@@ -25,11 +25,11 @@ export const claimMission = operation({
     }),
   }),
   problems: ['not_found', 'not_complete', 'already_claimed'],
-  async handler(deed) {
-    const { tx, at, caller, params } = deed
+  async handler(uow) {
+    const { tx, at, caller, params } = uow
     const agent = await lockOwnAgent(tx, caller, params.id)
     const assigned = getAssigned(agent, params.mission, at)
-    const earned = await claim(deed, agent, assigned)
+    const earned = await claim(uow, agent, assigned)
     const { id, xp, badge } = assigned.mission
     return { mission: id, period: assigned.period, xp, badge, earned }
   },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
 import { startWorker, type Worker } from '../../../kernel/jobs/worker.ts'
+import { DAY_MS, HOUR_MS } from '../../../kernel/lib/clock.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
@@ -49,7 +49,7 @@ describe('GET /agents/{id}/milestones', () => {
 
   it('[missions-8] keeps every fifth level, also when several come at once', async () => {
     const doer = await makeDoer(service)
-    const gain = (xp: number) => act(service.runtime, (deed) => addXp(deed, doer.id as AgentId, xp))
+    const gain = (xp: number) => runUnitOfWork(service.runtime, (uow) => addXp(uow, doer.id as AgentId, xp))
     await gain(600)
     assert.deepEqual(await titles(doer), ['Came to life'])
     await gain(900)
@@ -75,12 +75,12 @@ describe('GET /agents/{id}/milestones', () => {
     await giveItem(service, doer.id, 'character', 'relay', 'market')
     await seeThrough(doer, 'out-of-the-door')
     assert.equal((await claimOf(doer, 'out-of-the-door')).status, 200)
-    await act(service.runtime, async (deed) => {
-      const season = seasonAt(deed.at)
-      const run = { runId: deed.newId<'run'>(), agentId, ownerId }
-      await deed.emit(trophyWon, { ...run, item: 'body-obsidian' })
-      await deed.emit(prizeWon, { season, agentId, place: 3, amount: 10 })
-      await deed.emit(seasonTold, { season, agentId })
+    await runUnitOfWork(service.runtime, async (uow) => {
+      const season = seasonAt(uow.at)
+      const run = { runId: uow.newId<'run'>(), agentId, ownerId }
+      await uow.emit(trophyWon, { ...run, item: 'body-obsidian' })
+      await uow.emit(prizeWon, { season, agentId, place: 3, amount: 10 })
+      await uow.emit(seasonTold, { season, agentId })
     })
     const season = seasonAt(service.clock.now())
     assert.deepEqual((await titles(doer)).toSorted(), [
@@ -163,10 +163,10 @@ describe('GET /agents/{id}/milestones', () => {
     const doer = await makeDoer(service)
     for (let level = 1; level <= 12; level++) {
       service.clock.advance(1_000)
-      await act(service.runtime, async (deed) => {
+      await runUnitOfWork(service.runtime, async (uow) => {
         // Two at the same moment.
-        await addMilestone(deed, doer.id as AgentId, 'level', level * 10)
-        await addMilestone(deed, doer.id as AgentId, 'season', level)
+        await addMilestone(uow, doer.id as AgentId, 'level', level * 10)
+        await addMilestone(uow, doer.id as AgentId, 'season', level)
       })
     }
     const whole = (await page(doer.id, '?limit=100')).data
@@ -188,8 +188,8 @@ describe('GET /agents/{id}/milestones', () => {
   it('[missions-8] has words for the badge of every mission', async () => {
     const doer = await makeDoer(service)
     const badges = MISSIONS.flatMap(({ badge }) => badge ?? [])
-    await act(service.runtime, async (deed) => {
-      for (const badge of badges) await addMilestone(deed, doer.id as AgentId, 'badge', badge)
+    await runUnitOfWork(service.runtime, async (uow) => {
+      for (const badge of badges) await addMilestone(uow, doer.id as AgentId, 'badge', badge)
     })
     const { data } = await page(doer.id, '?limit=100')
     for (const badge of badges) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import { DAY_MS, HOUR_MS } from '../../../kernel/lib/clock.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
@@ -18,7 +18,7 @@ describe('GET /agents/{id}/missions', () => {
   const service = useService()
 
   const did = (id: string, deed: DeedName, at?: Date) =>
-    act(service.runtime, (one) => countDeeds(one, id as AgentId, [deed], at))
+    runUnitOfWork(service.runtime, (one) => countDeeds(one, id as AgentId, [deed], at))
   const counts = async (doer: Parameters<typeof missionOf>[0], mission: string) =>
     (await missionOf(doer, mission)).steps.map(({ count }) => count)
 
@@ -126,7 +126,7 @@ describe('GET /agents/{id}/missions', () => {
 
   it('[missions-4] counts a level once it is there', async () => {
     const doer = await makeDoer(service)
-    const gain = (xp: number) => act(service.runtime, (deed) => addXp(deed, doer.id as AgentId, xp))
+    const gain = (xp: number) => runUnitOfWork(service.runtime, (uow) => addXp(uow, doer.id as AgentId, xp))
     await gain(4_499)
     assert.equal((await missionOf(doer, 'the-long-climb')).complete, false)
     await gain(1)

@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { listOf, Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { listOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { Mission } from '../records.ts'
@@ -17,7 +17,7 @@ export const listMissions = operation({
     'Those of a lifetime, three that were drawn for this agent and UTC day, and three for this ISO week. Progress comes ' +
     'from what the agent does.',
   access: scopes('agents:read'),
-  ahead: true,
+  speculative: true,
   agentTokens: true,
   tool: 'core',
   params: Type.Object({ id: AgentIdText() }),

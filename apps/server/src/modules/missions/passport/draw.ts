@@ -1,5 +1,5 @@
 import { findLook, renderCharacter } from '@shugyo/characters'
-import { counted } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import type { Travels } from '../../travel/index.ts'
 import { escaped, lotsOf, PAPER, sizeFor, TEXT } from './ink.ts'
 import { drawStamp, STAMP_SIDE } from './stamp.ts'
@@ -44,9 +44,9 @@ function head({ name, character, owner }: Bearer, travels: Travels): string {
   const { stamps, cities, countries, distanceKm } = travels
   const left = MARGIN + 192
   const been = [
-    counted(stamps.length, 'stamp'),
-    counted(cities.length, 'city', 'cities'),
-    counted(countries.length, 'country', 'countries'),
+    pluralize(stamps.length, 'stamp'),
+    pluralize(cities.length, 'city', 'cities'),
+    pluralize(countries.length, 'country', 'countries'),
     `${distanceKm.toLocaleString('en')} km`,
   ].join('  ·  ')
   return (
@@ -92,7 +92,8 @@ export function drawPassport(bearer: Bearer, travels: Travels): string {
   const { drawn, height: pageHeight } = page(travels)
   const height = HEAD + pageHeight + FOOT
   const left = Math.max(0, travels.stamps.length - STAMPS_MOST)
-  const more = left > 0 ? text(WIDTH / 2, height - 62, 15, `and ${counted(left, 'older stamp')}`, MIDDLE) : ''
+  const more =
+    left > 0 ? text(WIDTH / 2, height - 62, 15, `and ${pluralize(left, 'older stamp')}`, MIDDLE) : ''
   const code = ' font-family="ui-monospace, Menlo, Consolas, monospace" opacity=".75" textLength="888"'
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" ` +

@@ -1,4 +1,4 @@
-import type { Static } from '../../../kernel/schema.ts'
+import type { Static } from '../../../kernel/operation/schema.ts'
 import type { findCard } from '../../agents/index.ts'
 import { landmarkOf, type Travels } from '../../travel/index.ts'
 import type { Passport } from '../records.ts'

@@ -1,6 +1,6 @@
-import { role } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { role } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { dismissReports as dismiss, ReportedComment } from '../../battles/index.ts'
 import { AREA } from '../area.ts'
 import { isSame, lockModerator } from '../authority.ts'
@@ -19,17 +19,17 @@ export const dismissReports = operation({
   body: Type.Object({ reason: ReasonText() }),
   response: ReportedComment,
   problems: ['not_found', 'forbidden'],
-  async handler(deed) {
-    const { tx, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, caller, params, body, refuse } = uow
     const moderator = await lockModerator(tx, caller, 'moderator')
-    const { comment, dismissed, authorId } = (await dismiss(deed, params.id)) ?? refuse('not_found')
+    const { comment, dismissed, authorId } = (await dismiss(uow, params.id)) ?? refuse('not_found')
     // Somebody else must judge the reports about a moderator's own comments.
     if (isSame(moderator, authorId)) refuse('forbidden', { message: 'This comment is your own.' })
     // [moderation-6] Without reports there was nothing to dismiss.
     if (dismissed > 0) {
       const detail = { reports: dismissed }
       const what = { action: 'dismiss_reports', userId: authorId, commentId: params.id, detail } as const
-      noteAction(deed, { moderatorId: moderator.id, ...what, reason: body.reason })
+      noteAction(uow, { moderatorId: moderator.id, ...what, reason: body.reason })
     }
     return comment
   },

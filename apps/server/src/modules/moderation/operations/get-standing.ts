@@ -1,9 +1,9 @@
-import { role } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { nullable, Type, timestamp, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { role } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { nullable, Type, timestamp, uuid } from '../../../kernel/operation/schema.ts'
 import { listCardsOf } from '../../agents/index.ts'
-import { findPlayer, findStanding, HandleText } from '../../identity/index.ts'
+import { findAccountStatus, findPlayer, HandleText } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { ModerationEntry, RoleText, ShownHandle } from '../records.ts'
 import { listActions } from '../store.ts'
@@ -36,7 +36,7 @@ export const getStanding = operation({
   problems: ['not_found'],
   async handler({ db, at, params, refuse }) {
     const player = (await findPlayer(db, params.handle)) ?? refuse('not_found')
-    const standing = (await findStanding(db, player.id)) ?? refuse('not_found')
+    const standing = (await findAccountStatus(db, player.id)) ?? refuse('not_found')
     const [agents, actions] = await Promise.all([
       listCardsOf(db, player.id, AGENTS_SHOWN),
       listActions(db, { userId: player.id, count: ENTRIES_SHOWN }),

@@ -1,7 +1,7 @@
-import { role } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../../kernel/paging.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { role } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { listReportedComments, ReportedComment } from '../../battles/index.ts'
 import { AREA } from '../area.ts'
 

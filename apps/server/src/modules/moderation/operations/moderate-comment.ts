@@ -1,10 +1,10 @@
-import { role } from '../../../kernel/access.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { type Static, Type } from '../../../kernel/schema.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { role } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { type Static, Type } from '../../../kernel/operation/schema.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { ReportedComment, setCommentHidden } from '../../battles/index.ts'
-import { lockStandings, noteDecision } from '../../identity/index.ts'
+import { lockAccountStatuses, noteDecision } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { lockModerator } from '../authority.ts'
 import { noteAction } from '../log.ts'
@@ -21,17 +21,17 @@ export const moderateComment = operation({
   body: Type.Object({ hidden: Type.Boolean(), reason: ReasonText() }),
   response: ReportedComment,
   problems: ['not_found'],
-  async handler(deed) {
-    const { tx, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, caller, params, body, refuse } = uow
     const moderator = await lockModerator(tx, caller, 'moderator')
     const { comment, changed, authorId } =
-      (await setCommentHidden(deed, params.id, body.hidden)) ?? refuse('not_found')
+      (await setCommentHidden(uow, params.id, body.hidden)) ?? refuse('not_found')
     // [moderation-6] If the comment was hidden (or shown) already, nothing is logged.
     if (changed) {
       const action = body.hidden ? 'hide_comment' : 'show_comment'
       const what = { action, userId: authorId, commentId: params.id } as const
-      noteAction(deed, { moderatorId: moderator.id, ...what, reason: body.reason })
-      await tellAuthor(deed, authorId, comment, body.reason)
+      noteAction(uow, { moderatorId: moderator.id, ...what, reason: body.reason })
+      await tellAuthor(uow, authorId, comment, body.reason)
     }
     return comment
   },
@@ -39,15 +39,15 @@ export const moderateComment = operation({
 
 /** [moderation-10] Unless the account is gone, or the house's own. */
 async function tellAuthor(
-  deed: Deed,
+  uow: UnitOfWork,
   authorId: UserId,
   { battleId, kind, text, hidden }: Static<typeof ReportedComment>,
   reason: string,
 ): Promise<void> {
-  const author = (await lockStandings(deed.tx, [authorId])).get(authorId)
+  const author = (await lockAccountStatuses(uow.tx, [authorId])).get(authorId)
   if (!author || author.isBot) return
   const action = hidden ? 'comment_hidden' : 'comment_shown'
   const byAgent = kind === 'agent' || kind === 'fighter'
   const detail = { text, ...(byAgent && { byAgent }), reason }
-  await noteDecision(deed, authorId, { action, target: battleId, detail })
+  await noteDecision(uow, authorId, { action, target: battleId, detail })
 }

@@ -1,7 +1,7 @@
-import { role } from '../../../kernel/access.ts'
-import { addMs, HOUR_MS } from '../../../kernel/clock.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { nullable, Type, timestamp } from '../../../kernel/schema.ts'
+import { addMs, HOUR_MS } from '../../../kernel/lib/clock.ts'
+import { role } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { nullable, Type, timestamp } from '../../../kernel/operation/schema.ts'
 import { HandleText, setMutedUntil } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { lockBoth, requireAbove } from '../authority.ts'
@@ -23,17 +23,17 @@ export const mutePlayer = operation({
   }),
   response: Type.Object({ handle: ShownHandle, mutedUntil: nullable(timestamp()) }),
   problems: ['not_found'],
-  async handler(deed) {
-    const { tx, at, caller, params, body } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body } = uow
     const { hours, reason } = body
     const { moderator, player } = await lockBoth(tx, caller, 'moderator', params.handle)
     requireAbove(moderator, player)
     const mutedUntil = hours === 0 ? null : addMs(at, hours * HOUR_MS)
     const isMuted = player.mutedUntil !== null && player.mutedUntil > at
     if (mutedUntil || isMuted) {
-      await setMutedUntil(deed, player, mutedUntil, reason)
+      await setMutedUntil(uow, player, mutedUntil, reason)
       const action = mutedUntil ? 'mute' : 'unmute'
-      noteAction(deed, { moderatorId: moderator.id, action, userId: player.id, reason, detail: { hours } })
+      noteAction(uow, { moderatorId: moderator.id, action, userId: player.id, reason, detail: { hours } })
     }
     return { handle: player.handle, mutedUntil }
   },

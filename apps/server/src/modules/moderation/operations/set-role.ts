@@ -1,7 +1,7 @@
-import { role } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
-import { prose } from '../../../kernel/text.ts'
+import { role } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { prose } from '../../../kernel/operation/text.ts'
 import { HandleText } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { isSame, lockBoth } from '../authority.ts'
@@ -24,12 +24,12 @@ export const setRole = operation({
   }),
   response: Type.Object({ handle: ShownHandle, role: RoleText }),
   problems: ['not_found', 'forbidden'],
-  async handler(deed) {
-    const { tx, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, caller, params, body, refuse } = uow
     const { moderator, player } = await lockBoth(tx, caller, 'admin', params.handle)
     // [moderation-3]
     if (isSame(moderator, player.id)) refuse('forbidden', { message: 'Nobody changes their own role.' })
-    await changeRole(deed, player, body.role, { moderatorId: moderator.id, reason: body.reason ?? '' })
+    await changeRole(uow, player, body.role, { moderatorId: moderator.id, reason: body.reason ?? '' })
     return { handle: player.handle, role: body.role }
   },
 })

@@ -1,6 +1,6 @@
-import { role } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { role } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { HandleText, setSuspended } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { lockBoth, requireAbove } from '../authority.ts'
@@ -18,15 +18,15 @@ export const suspendPlayer = operation({
   body: Type.Object({ suspended: Type.Boolean(), reason: ReasonText() }),
   response: Type.Object({ handle: ShownHandle, suspended: Type.Boolean() }),
   problems: ['not_found'],
-  async handler(deed) {
-    const { tx, caller, params, body } = deed
+  async handler(uow) {
+    const { tx, caller, params, body } = uow
     const { suspended, reason } = body
     const { moderator, player } = await lockBoth(tx, caller, 'admin', params.handle)
     requireAbove(moderator, player)
     if (suspended !== (player.suspendedAt !== null)) {
-      await setSuspended(deed, player, suspended, reason)
+      await setSuspended(uow, player, suspended, reason)
       const action = suspended ? 'suspend' : 'unsuspend'
-      noteAction(deed, { moderatorId: moderator.id, action, userId: player.id, reason })
+      noteAction(uow, { moderatorId: moderator.id, action, userId: player.id, reason })
     }
     return { handle: player.handle, suspended }
   },

@@ -1,8 +1,8 @@
-import { role } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
-import { prose } from '../../../kernel/text.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { role } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { prose } from '../../../kernel/operation/text.ts'
 import { findAgent } from '../../agents/index.ts'
 import { findSkillByText } from '../../catalog/index.ts'
 import {
@@ -37,18 +37,18 @@ export const verifyMastery = operation({
   }),
   response: Mastery,
   problems: ['not_found', 'forbidden', 'wrong_state'],
-  async handler(deed) {
-    const { tx, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, caller, params, body, refuse } = uow
     const moderator = await lockModerator(tx, caller, 'moderator')
     const agent = (await findAgent(tx, params.id)) ?? refuse('not_found')
     // [moderation-9] A moderator may not verify their own agents.
     if (isSame(moderator, agent.ownerId)) refuse('forbidden', { message: 'This agent is your own.' })
     const skill = findSkillByText(params.skill)?.code ?? refuse('not_found')
-    const { changed, ...mastery } = await verify(deed, agent, skill, body.stage)
+    const { changed, ...mastery } = await verify(uow, agent, skill, body.stage)
     if (changed) {
       const detail = { skill, stage: body.stage }
       const what = { action: 'verify_mastery', userId: agent.ownerId, agentId: agent.id, detail } as const
-      noteAction(deed, { moderatorId: moderator.id, ...what, reason: body.evidence })
+      noteAction(uow, { moderatorId: moderator.id, ...what, reason: body.evidence })
     }
     return toMastery(mastery)
   },

@@ -1,5 +1,5 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
 import { AREA } from '../area.ts'
 import { NotificationSettings } from '../records.ts'
 import { settingsOf } from '../rules.ts'

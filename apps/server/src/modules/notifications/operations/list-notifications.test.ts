@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { mention } from '../../../kernel/mentions.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { PASSWORD } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
+import { mention } from '../../identity/index.ts'
 import { notify } from '../notify.ts'
 import { inboxOf, quietPlayer, tell } from '../testing.ts'
 
@@ -33,9 +33,9 @@ describe('GET /notifications', () => {
 
   it('[notifications-1] writes nothing to an account that is gone, nor half a notice in a deed that fails', async () => {
     const player = await quietPlayer(service)
-    const failing = act(service.runtime, async (deed) => {
-      const event = { to: player.id as never, type: 'task', at: deed.at, data: {}, notice: null }
-      await notify(deed, { ...event, notice: { title: 'x', body: 'x', link: null } })
+    const failing = runUnitOfWork(service.runtime, async (uow) => {
+      const event = { to: player.id as never, type: 'task', at: uow.at, data: {}, notice: null }
+      await notify(uow, { ...event, notice: { title: 'x', body: 'x', link: null } })
       throw new Error('changed its mind')
     })
     await assert.rejects(failing, /changed its mind/)

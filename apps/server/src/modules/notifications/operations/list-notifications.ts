@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { nullable, Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { Notification } from '../records.ts'
 import { listNotices } from '../store.ts'
@@ -13,7 +13,7 @@ export const listNotifications = operation({
   summary: 'Read your inbox',
   description: 'Newest first. The newest 1,000 are kept.',
   access: scopes('identity:read'),
-  ahead: true,
+  speculative: true,
   tool: 'core',
   query: Type.Object({
     unread: Type.Boolean({ default: false, description: 'Only what is not read yet' }),

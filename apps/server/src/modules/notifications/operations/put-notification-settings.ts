@@ -1,7 +1,7 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
-import { holdAccount } from '../../identity/index.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { lockAccountRow } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { NotificationSettings } from '../records.ts'
 import { muteFaults, settingsOf } from '../rules.ts'
@@ -24,7 +24,7 @@ export const putNotificationSettings = operation({
   async handler({ tx, caller, body, refuse }) {
     const details = muteFaults(body.muted)
     if (details.length > 0) refuse('invalid_request', { details })
-    if (!(await holdAccount(tx, caller.userId))) refuse('unauthenticated')
+    if (!(await lockAccountRow(tx, caller.userId))) refuse('unauthenticated')
     const muted = [...new Set(body.muted)].sort()
     await saveMuted(tx, caller.userId, muted)
     return settingsOf(muted)

@@ -1,7 +1,7 @@
-import type { Deed, Tx } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { refuse } from '../../../kernel/problems.ts'
-import { Slot } from '../../../kernel/slot.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { Slot } from '../../../kernel/lib/slot.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { findAcceptFrom } from './store.ts'
 
 /** Whether a player follows an agent of this owner; added by the module that keeps follows. */
@@ -13,7 +13,7 @@ export const ownerFollows = new Slot<(tx: Tx, userId: UserId, ownerId: UserId) =
  * [ownership-14] Refuses a gift that the player does not take, in the same words whatever the setting is: whom somebody
  * follows is told to nobody. The caller holds both players' rows. Declares `not_accepted`.
  */
-export async function requireAccepted({ tx, runtime }: Deed, from: UserId, to: UserId): Promise<void> {
+export async function requireAccepted({ tx, runtime }: UnitOfWork, from: UserId, to: UserId): Promise<void> {
   const acceptFrom = await findAcceptFrom(tx, to)
   if (acceptFrom === 'everybody') return
   if (acceptFrom === 'followed') {

@@ -1,7 +1,7 @@
 import { TryAgain } from '../../../kernel/db/errors.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { Problem, refuse } from '../../../kernel/problems.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import { Problem, refuse } from '../../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   type AgentRow,
   changeOwner,
@@ -12,7 +12,7 @@ import {
   lockHandover,
   requireFreeToGo,
 } from '../../agents/index.ts'
-import { findStanding, lockStandings } from '../../identity/index.ts'
+import { findAccountStatus, lockAccountStatuses } from '../../identity/index.ts'
 import { keeperOf } from './keeper.ts'
 import { returnableAt } from './rules.ts'
 
@@ -27,12 +27,12 @@ type Gift = { readonly agentId: AgentId; readonly giver: UserId; readonly to: Us
  * Declares `wrong_state`, `window_closed`, `not_found` and `HANDOVER_PROBLEMS`.
  */
 export async function giveBack(
-  deed: Deed,
+  uow: UnitOfWork,
   owner: UserId,
   agentId: AgentId,
 ): Promise<{ agent: AgentRow; to: UserId }> {
-  const last = await findLastHandover(deed.tx, agentId)
-  const verdict = returnableAt(deed.at, last)
+  const last = await findLastHandover(uow.tx, agentId)
+  const verdict = returnableAt(uow.at, last)
   if (verdict.kind === 'no gift')
     refuse('wrong_state', { message: 'Only an agent that was given to you can be returned, and only once.' })
   if (verdict.kind === 'too late')
@@ -41,23 +41,23 @@ export async function giveBack(
       details: { until: verdict.until },
     })
   const { from: giver } = last as HandoverRow
-  const [gift] = await lockGifts(deed, owner, [{ agentId, giver }])
-  return handBack(deed, owner, gift as Gift)
+  const [gift] = await lockGifts(uow, owner, [{ agentId, giver }])
+  return handBack(uow, owner, gift as Gift)
 }
 
 /**
  * [ownership-17] What an account that leaves gives back, all or nothing. Where it owns an agent that can't go back, the
  * deletion is refused (`has_agents`), here or by the agents' own part of it.
  */
-export async function giveBackAll(deed: Deed, owner: UserId): Promise<void> {
-  const { tx, at } = deed
+export async function giveBackAll(uow: UnitOfWork, owner: UserId): Promise<void> {
+  const { tx, at } = uow
   const ids = await listAgentIdsOf(tx, owner, GIVEN_BACK_MAX + 1, null)
   const handovers = await Promise.all(ids.map((id) => findLastHandover(tx, id)))
   const stays = handovers.some((last) => returnableAt(at, last).kind !== 'returnable')
   if (ids.length === 0 || ids.length > GIVEN_BACK_MAX || stays) return
   const given = ids.map((agentId, place) => ({ agentId, giver: (handovers[place] as HandoverRow).from }))
-  for (const gift of await lockGifts(deed, owner, given)) {
-    await handBack(deed, owner, gift).catch((error) => {
+  for (const gift of await lockGifts(uow, owner, given)) {
+    await handBack(uow, owner, gift).catch((error) => {
       throw error instanceof Problem ? new Problem('has_agents', { message: stayingWords(error) }) : error
     })
   }
@@ -67,15 +67,15 @@ const stayingWords = ({ message }: Problem): string => `A gift of yours can’t 
 
 /** Locks players, then agents, each by id, and decides who gets what as it stands then. */
 async function lockGifts(
-  deed: Deed,
+  uow: UnitOfWork,
   owner: UserId,
   given: readonly Omit<Gift, 'to'>[],
 ): Promise<readonly Gift[]> {
-  const { tx } = deed
+  const { tx } = uow
   const givers = [...new Set(given.map(({ giver }) => giver))]
-  const seen = await Promise.all(givers.map((giver) => findStanding(tx, giver)))
-  const keeper = seen.every((one) => one?.suspendedAt === null) ? null : await keeperOf(deed)
-  const standings = await lockStandings(tx, [owner, ...givers, ...(keeper ? [keeper] : [])])
+  const seen = await Promise.all(givers.map((giver) => findAccountStatus(tx, giver)))
+  const keeper = seen.every((one) => one?.suspendedAt === null) ? null : await keeperOf(uow)
+  const standings = await lockAccountStatuses(tx, [owner, ...givers, ...(keeper ? [keeper] : [])])
   await lockAgents(
     tx,
     given.map(({ agentId }) => agentId),
@@ -89,14 +89,14 @@ async function lockGifts(
 }
 
 /** [ownership-15] The last change of hands is read again: both players and the agent are held by now. */
-async function handBack(deed: Deed, owner: UserId, { agentId, giver, to }: Gift) {
+async function handBack(uow: UnitOfWork, owner: UserId, { agentId, giver, to }: Gift) {
   const [last, handover] = await Promise.all([
-    findLastHandover(deed.tx, agentId),
-    lockHandover(deed.tx, agentId, owner, to),
+    findLastHandover(uow.tx, agentId),
+    lockHandover(uow.tx, agentId, owner, to),
   ])
-  if (last?.from !== giver || returnableAt(deed.at, last).kind !== 'returnable') lookAgain()
-  await requireFreeToGo(deed, agentId)
-  await changeOwner(deed, handover, 'gift', { returned: true })
+  if (last?.from !== giver || returnableAt(uow.at, last).kind !== 'returnable') lookAgain()
+  await requireFreeToGo(uow, agentId)
+  await changeOwner(uow, handover, 'gift', { returned: true })
   return { agent: handover.agent, to }
 }
 

@@ -1,4 +1,4 @@
-import { addMs } from '../../../kernel/clock.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
 import { GIFT_RETURN_MS, type HandoverRow } from '../../agents/index.ts'
 
 /** [ownership-14] From whom a player takes agents as gifts. */

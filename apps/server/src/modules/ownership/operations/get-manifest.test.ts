@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { verifyMessage } from 'ethers'
-import { HOUR_MS } from '../../../kernel/clock.ts'
+import { HOUR_MS } from '../../../kernel/lib/clock.ts'
 import { useService } from '../../../testing/service.ts'
 
 /** Written independently, as a stranger would from the words in `verify`. */

@@ -4,7 +4,7 @@ import { erc721MetadataSchema, erc8004RegistrationSchema } from '@shugyo/contrac
 import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { DAY_MS } from '../../../kernel/clock.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
 import { PUBLIC_URL } from '../../../testing/service.ts'
 import { untilMinted, useChainService } from '../../chain/testing.ts'
 

@@ -1,8 +1,8 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { nullable, Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, findLastHandover, getOwnAgent, type HandoverRow } from '../../agents/index.ts'
-import { findStanding, getHandle } from '../../identity/index.ts'
+import { findAccountStatus, getHandle } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { returnableAt } from '../gifts/rules.ts'
 import { GiftReturn } from '../records.ts'
@@ -23,7 +23,7 @@ export const getReturn = operation({
     const verdict = returnableAt(at, last)
     if (verdict.kind !== 'returnable') return null
     const { from: giver } = last as HandoverRow
-    const [handle, standing] = await Promise.all([getHandle(db, giver), findStanding(db, giver)])
+    const [handle, standing] = await Promise.all([getHandle(db, giver), findAccountStatus(db, giver)])
     return { from: handle, toGiver: standing?.suspendedAt === null, until: verdict.until }
   },
 })

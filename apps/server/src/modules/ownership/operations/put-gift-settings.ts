@@ -1,6 +1,6 @@
-import { sessionOnly } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { holdAdmitted } from '../../identity/index.ts'
+import { sessionOnly } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { lockAdmittedAccount } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { saveAcceptFrom } from '../gifts/store.ts'
 import { GiftSettings } from '../records.ts'
@@ -18,7 +18,7 @@ export const putGiftSettings = operation({
   response: GiftSettings,
   async handler({ tx, at, caller, body }) {
     // Held, so that a gift under way comes before or after, and a deletion erases what is written.
-    await holdAdmitted(tx, caller.userId)
+    await lockAdmittedAccount(tx, caller.userId)
     await saveAcceptFrom(tx, caller.userId, body.acceptFrom, at)
     return { acceptFrom: body.acceptFrom }
   },

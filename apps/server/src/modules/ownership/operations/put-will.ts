@@ -1,9 +1,9 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { nullable, Type } from '../../../kernel/schema.ts'
-import { AgentIdText, getOwnAgent, holdOwnAgent } from '../../agents/index.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { nullable, Type } from '../../../kernel/operation/schema.ts'
+import { AgentIdText, getOwnAgent, lockOwnAgentRef } from '../../agents/index.ts'
 import { requireSignable } from '../../chain/index.ts'
-import { holdAccount } from '../../identity/index.ts'
+import { lockAccountRow } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { getRecipient, RECIPIENT_PROBLEMS } from '../recipient.ts'
 import { Will, WillInput } from '../records.ts'
@@ -25,22 +25,22 @@ export const putWill = operation({
   body: Type.Object({ will: nullable(WillInput) }),
   response: nullable(Will),
   problems: [...RECIPIENT_PROBLEMS],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     if (body.will === null) {
       // Held, or the will of whoever owns it a moment later would be cleared.
-      await deleteWill(tx, (await holdOwnAgent(tx, caller, params.id)).id)
+      await deleteWill(tx, (await lockOwnAgentRef(tx, caller, params.id)).id)
       return null
     }
     const { id: agentId, ownerId } = await getOwnAgent(tx, caller, params.id)
     const { heirHandle, inactiveDays = INACTIVE_DAYS_USUAL, note = '' } = body.will
     const heir = await getRecipient(tx, ownerId, heirHandle)
     // Locked, so that the deletion of the heir's account finds this will; the agent after the players, as everywhere.
-    const [isThere] = await Promise.all([holdAccount(tx, heir.id), holdOwnAgent(tx, caller, agentId)])
+    const [isThere] = await Promise.all([lockAccountRow(tx, heir.id), lockOwnAgentRef(tx, caller, agentId)])
     if (!isThere) refuse('not_found')
-    await requireSignable(tx, agentId, deed.runtime)
+    await requireSignable(tx, agentId, uow.runtime)
     const will = { agentId, ownerId, heirId: heir.id, inactiveDays, note }
-    const [shown] = await Promise.all([toWill(tx, will), saveWill(tx, will, at), lookAtWill(deed, agentId)])
+    const [shown] = await Promise.all([toWill(tx, will), saveWill(tx, will, at), lookAtWill(uow, agentId)])
     return shown
   },
 })

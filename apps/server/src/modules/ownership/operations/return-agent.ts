@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, HANDOVER_PROBLEMS } from '../../agents/index.ts'
 import { getHandle } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
@@ -21,10 +21,10 @@ export const returnAgent = operation({
   params: Type.Object({ id: AgentIdText() }),
   response: Handed,
   problems: ['not_found', 'window_closed', ...HANDOVER_PROBLEMS],
-  async handler(deed) {
-    const { tx, caller, params } = deed
+  async handler(uow) {
+    const { tx, caller, params } = uow
     const { id } = await getOwnAgent(tx, caller, params.id)
-    const { agent, to } = await giveBack(deed, caller.userId, id)
+    const { agent, to } = await giveBack(uow, caller.userId, id)
     return { agentId: id, to: await getHandle(tx, to), tokenId: agent.tokenId }
   },
 })

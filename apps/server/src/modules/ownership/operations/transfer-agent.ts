@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import {
   AgentIdText,
   changeOwner,
@@ -30,15 +30,15 @@ export const transferAgent = operation({
   body: Type.Object({ toHandle: HandleText() }),
   response: Handed,
   problems: [...RECIPIENT_PROBLEMS, 'not_accepted', ...HANDOVER_PROBLEMS],
-  async handler(deed) {
-    const { tx, caller, params, body } = deed
+  async handler(uow) {
+    const { tx, caller, params, body } = uow
     const { id } = await getOwnAgent(tx, caller, params.id)
     const to = await getRecipient(tx, caller.userId, body.toHandle)
     const handover = await lockHandover(tx, id, caller.userId, to.id)
     await requireAdmitted(tx, to.id)
-    await requireAccepted(deed, caller.userId, to.id)
-    await requireFreeToGo(deed, id)
-    await changeOwner(deed, handover, 'gift')
+    await requireAccepted(uow, caller.userId, to.id)
+    await requireFreeToGo(uow, id)
+    await changeOwner(uow, handover, 'gift')
     return { agentId: id, to: to.handle, tokenId: handover.agent.tokenId }
   },
 })

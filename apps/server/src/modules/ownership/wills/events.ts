@@ -1,16 +1,15 @@
-import type { Deed } from '../../../kernel/deed.ts'
-import type { Notice } from '../../../kernel/events.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
-import { mention } from '../../../kernel/mentions.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { Notice } from '../../../kernel/transaction/events.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { findCard, transferEvent } from '../../agents/index.ts'
-import { getHandle } from '../../identity/index.ts'
+import { getHandle, mention } from '../../identity/index.ts'
 import { willLapsed, willRanLow } from './facts.ts'
 
 type Named = { agentId: AgentId; ownerId: UserId; heirId: UserId }
 
 /** To the owner, if they still own the agent. */
 async function tellOwner(
-  { tx }: Deed,
+  { tx }: UnitOfWork,
   { agentId, ownerId, heirId }: Named,
   change: 'will_due' | 'will_lapsed',
   at: Date,
@@ -26,16 +25,16 @@ async function tellOwner(
 
 export const willEvent = transferEvent
   .elsewhere()
-  .on(willRanLow, (deed, { days, dueAt, ...will }) =>
-    tellOwner(deed, will, 'will_due', new Date(dueAt), (name) => ({
+  .on(willRanLow, (uow, { days, dueAt, ...will }) =>
+    tellOwner(uow, will, 'will_due', new Date(dueAt), (name) => ({
       title: `${name} passes on in ${days === 1 ? 'a day' : `${days} days`}`,
       body:
         `By your will it goes to ${mention(will.heirId)} on ${dueAt.slice(0, 10)}, because nothing is seen of you. ` +
         'Sign in, and nothing happens.',
     })),
   )
-  .on(willLapsed, (deed, will) =>
-    tellOwner(deed, will, 'will_lapsed', deed.at, (name) => ({
+  .on(willLapsed, (uow, will) =>
+    tellOwner(uow, will, 'will_lapsed', uow.at, (name) => ({
       title: `${name} has no heir any more`,
       body: `${mention(will.heirId)} can’t inherit it, so it stays with you. Name another, if you like.`,
     })),

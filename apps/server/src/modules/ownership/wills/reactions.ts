@@ -1,6 +1,6 @@
-import { now } from '../../../kernel/facts.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { inPages } from '../../../kernel/personal-data.ts'
+import { now } from '../../../kernel/transaction/facts.ts'
 import { ownerChanged } from '../../agents/index.ts'
 import { accountRestored } from '../../identity/index.ts'
 import { deleteWill, listWillsOf, type WillRow } from './store.ts'
@@ -12,9 +12,9 @@ export const forgetWill = now(ownerChanged, 'ownership.forget-will', ({ tx }, { 
 )
 
 /** [ownership-11] A suspension stopped the count; now it goes on. */
-export const resumeCount = now(accountRestored, 'ownership.resume-count', async (deed, { userId }) => {
+export const resumeCount = now(accountRestored, 'ownership.resume-count', async (uow, { userId }) => {
   const wills = inPages<WillRow>((after, count) =>
-    listWillsOf(deed.tx, userId, count, (after?.agentId ?? null) as AgentId | null),
+    listWillsOf(uow.tx, userId, count, (after?.agentId ?? null) as AgentId | null),
   )
-  for await (const { agentId } of wills) await lookAtWill(deed, agentId)
+  for await (const { agentId } of wills) await lookAtWill(uow, agentId)
 })

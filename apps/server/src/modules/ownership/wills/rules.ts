@@ -1,4 +1,4 @@
-import { addMs, DAY_MS, utcDay } from '../../../kernel/clock.ts'
+import { addMs, DAY_MS, utcDay } from '../../../kernel/lib/clock.ts'
 
 export const INACTIVE_DAYS_MIN = 90
 export const INACTIVE_DAYS_MAX = 3_650

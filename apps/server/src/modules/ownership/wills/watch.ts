@@ -1,9 +1,9 @@
-import type { Deed } from '../../../kernel/deed.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { type InsideJob, job } from '../../../kernel/jobs/job.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { type InsideJob, job } from '../../../kernel/transaction/job.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { changeOwner, endObstacles, lockHandover } from '../../agents/index.ts'
-import { findAbsence, lockStandings } from '../../identity/index.ts'
+import { findAbsence, lockAccountStatuses } from '../../identity/index.ts'
 import { willLapsed, willRanLow } from './facts.ts'
 import { decideWill, dueAtOf, type Verdict } from './rules.ts'
 import { deleteWill, findWill, saveTold, toldOf, type WillRow } from './store.ts'
@@ -20,57 +20,57 @@ export const watchWill: InsideJob<Turn> = job({
     agentId: uuid<AgentId>(),
     turn: Type.Unsafe<0 | 1>({ type: 'integer', minimum: 0, maximum: 1 }),
   }),
-  run: (deed, { agentId, turn }) => lookAtWill(deed, agentId, turn === 0 ? 1 : 0),
+  run: (uow, { agentId, turn }) => lookAtWill(uow, agentId, turn === 0 ? 1 : 0),
 })
 
-export async function lookAtWill(deed: Deed, agentId: AgentId, nextTurn: 0 | 1 = 0): Promise<void> {
-  const will = await findWill(deed.tx, agentId)
+export async function lookAtWill(uow: UnitOfWork, agentId: AgentId, nextTurn: 0 | 1 = 0): Promise<void> {
+  const will = await findWill(uow.tx, agentId)
   if (!will) return
-  const verdict = await judge(deed, will)
+  const verdict = await judge(uow, will)
   if (verdict === null) return
-  if (verdict.kind === 'passes on') return passOn(deed, will)
-  if (verdict.kind === 'tells') await tell(deed, will, verdict)
+  if (verdict.kind === 'passes on') return passOn(uow, will)
+  if (verdict.kind === 'tells') await tell(uow, will, verdict)
   const options = {
     runAt: verdict.until,
     uniqueKey: `watch-will:${agentId}:${nextTurn}`,
     replaces: true,
   }
-  deed.enqueue(watchWill, { agentId, turn: nextTurn }, options)
+  uow.enqueue(watchWill, { agentId, turn: nextTurn }, options)
 }
 
 /** Null while nothing counts: the owner is suspended. It is checked again when the suspension is lifted. */
-async function judge({ tx, at }: Deed, will: WillRow): Promise<Verdict | null> {
+async function judge({ tx, at }: UnitOfWork, will: WillRow): Promise<Verdict | null> {
   const absence = await findAbsence(tx, will.ownerId)
   if (!absence || absence.suspended) return null
   return decideWill(at, dueAtOf(absence.idleSince, will.inactiveDays), toldOf(will))
 }
 
-async function tell(deed: Deed, will: WillRow, verdict: Verdict & { kind: 'tells' }): Promise<void> {
+async function tell(uow: UnitOfWork, will: WillRow, verdict: Verdict & { kind: 'tells' }): Promise<void> {
   const { agentId, ownerId, heirId } = will
   const { days, dueAt } = verdict
-  await saveTold(deed.tx, agentId, { days, of: dueAt, at: deed.at })
-  await deed.emit(willRanLow, { agentId, ownerId, heirId, days, dueAt: dueAt.toISOString() })
+  await saveTold(uow.tx, agentId, { days, of: dueAt, at: uow.at })
+  await uow.emit(willRanLow, { agentId, ownerId, heirId, days, dueAt: dueAt.toISOString() })
 }
 
 /** [ownership-12] Gives the agent to its heir, after ending whatever holds it elsewhere. Without an heir it stays. */
-async function passOn(deed: Deed, { agentId, ownerId, heirId }: WillRow): Promise<void> {
-  const standings = await lockStandings(deed.tx, [ownerId, heirId])
+async function passOn(uow: UnitOfWork, { agentId, ownerId, heirId }: WillRow): Promise<void> {
+  const standings = await lockAccountStatuses(uow.tx, [ownerId, heirId])
   // Read again under the locks: the owner may have shown a sign of life, or the agent may have a new owner.
-  const will = await findWill(deed.tx, agentId)
-  const verdict = will && (await judge(deed, will))
-  if (!will || verdict?.kind !== 'passes on') return replan(deed, agentId)
+  const will = await findWill(uow.tx, agentId)
+  const verdict = will && (await judge(uow, will))
+  if (!will || verdict?.kind !== 'passes on') return replan(uow, agentId)
   const heir = standings.get(heirId)
-  if (!heir || heir.suspendedAt !== null) return lapse(deed, will)
-  const handover = await lockHandover(deed.tx, agentId, ownerId, heirId)
-  await endObstacles(deed, agentId)
-  await changeOwner(deed, handover, 'inherited', { wordsLeft: will.note.trim() })
+  if (!heir || heir.suspendedAt !== null) return lapse(uow, will)
+  const handover = await lockHandover(uow.tx, agentId, ownerId, heirId)
+  await endObstacles(uow, agentId)
+  await changeOwner(uow, handover, 'inherited', { wordsLeft: will.note.trim() })
 }
 
 /** The running check may have either key: the other is certainly free by the next minute. */
-const replan = (deed: Deed, agentId: AgentId): void =>
-  deed.enqueue(watchWill, { agentId, turn: 0 }, { runAt: deed.at })
+const replan = (uow: UnitOfWork, agentId: AgentId): void =>
+  uow.enqueue(watchWill, { agentId, turn: 0 }, { runAt: uow.at })
 
-async function lapse(deed: Deed, { agentId, ownerId, heirId }: WillRow): Promise<void> {
-  await deleteWill(deed.tx, agentId)
-  await deed.emit(willLapsed, { agentId, ownerId, heirId })
+async function lapse(uow: UnitOfWork, { agentId, ownerId, heirId }: WillRow): Promise<void> {
+  await deleteWill(uow.tx, agentId)
+  await uow.emit(willLapsed, { agentId, ownerId, heirId })
 }

@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { findCheck, findSkillByText } from '../../catalog/index.ts'
 import { AREA } from '../area.ts'
@@ -37,9 +37,9 @@ export const answerSkillCheck = operation({
     mastery: Mastery,
   }),
   problems: [...COMMAND_PROBLEMS, 'attempts_exhausted'],
-  async handler(deed) {
-    const { caller, params, body, refuse } = deed
-    const { agent } = await lockCommandedAgent(deed, caller, params.id, 'practice')
+  async handler(uow) {
+    const { caller, params, body, refuse } = uow
+    const { agent } = await lockCommandedAgent(uow, caller, params.id, 'practice')
     const code =
       findSkillByText(params.skill)?.code ?? refuse('not_found', { message: 'There is no such skill.' })
     if (!hasSkill(agent, code)) refuse('not_found', { message: 'The agent does not have this skill.' })
@@ -47,7 +47,7 @@ export const answerSkillCheck = operation({
     // [progress-3] Checked before an attempt is used up.
     const faults = answerFaults(check, body.answers)
     if (faults.length > 0) refuse('invalid_request', { details: faults })
-    const { results, correct, stageUp, after } = await practise(deed, agent.id, code, check, body.answers)
+    const { results, correct, stageUp, after } = await practise(uow, agent.id, code, check, body.answers)
     return { correct, total: check.length, results, stageUp, mastery: toMastery(after) }
   },
 })

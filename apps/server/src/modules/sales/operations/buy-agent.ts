@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { Agent, getOwnAgent, HANDOVER_PROBLEMS, toAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { AgentListing, ListingIdText, PriceBound } from '../records.ts'
@@ -28,9 +28,9 @@ export const buyAgent = operation({
     'insufficient_funds',
     ...HANDOVER_PROBLEMS,
   ],
-  async handler(deed) {
-    const { tx, at, caller, params, body } = deed
-    const listing = await sell(deed, params.id, caller.userId, body.maxPrice)
+  async handler(uow) {
+    const { tx, at, caller, params, body } = uow
+    const listing = await sell(uow, params.id, caller.userId, body.maxPrice)
     const agent = await getOwnAgent(tx, caller, listing.agentId)
     return { listing: await toListing(tx, listing, at), agent: toAgent(agent, at) }
   },

@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { announceCancelled } from '../reactions.ts'
 import { AgentListing, ListingIdText } from '../records.ts'
@@ -16,12 +16,12 @@ export const cancelListing = operation({
   params: Type.Object({ id: ListingIdText() }),
   response: AgentListing,
   problems: ['not_found', 'not_listed'],
-  async handler(deed) {
-    const { tx, at, caller, params, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, refuse } = uow
     const listing = await findListing(tx, params.id)
     if (listing?.sellerId !== caller.userId) refuse('not_found')
     const cancelled = (await cancel(tx, params.id, caller.userId, at)) ?? refuse('not_listed')
-    await announceCancelled(deed, cancelled, 'withdrawn')
+    await announceCancelled(uow, cancelled, 'withdrawn')
     return toListing(tx, cancelled, at)
   },
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { DAY_MS } from '../../../kernel/clock.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { toldBy } from '../../../testing/told.ts'
 import { whileHeld } from '../../../testing/while-held.ts'
@@ -140,7 +140,7 @@ describe('POST /agents/{id}/listing', () => {
     const owner = await service.player()
     const { id } = await owner.makeAgent()
     const listing = await listAgent(owner, id)
-    await act(service.runtime, (deed) => deed.emit(agentHeld, { agentId: id as AgentId }))
+    await runUnitOfWork(service.runtime, (uow) => uow.emit(agentHeld, { agentId: id as AgentId }))
     assert.equal((await listingOf(owner, listing.id)).status, 'cancelled')
   })
 

@@ -1,7 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import {
   AgentIdText,
   growthOf,
@@ -10,7 +9,8 @@ import {
   ratingOrder,
   requireFreeToGo,
 } from '../../agents/index.ts'
-import { holdAdmitted } from '../../identity/index.ts'
+import { lockAdmittedAccount } from '../../identity/index.ts'
+import { credits } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { agentListed } from '../facts.ts'
 import { AgentListing, NoteInput, PriceInput } from '../records.ts'
@@ -30,15 +30,15 @@ export const createListing = operation({
   body: Type.Object({ price: PriceInput(), note: NoteInput() }),
   response: AgentListing,
   problems: ['not_found', ...HANDOVER_PROBLEMS],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     // sales-3: the account first: a suspension that is under way would not find what is listed meanwhile.
     const [, agent] = await Promise.all([
-      holdAdmitted(tx, caller.userId),
+      lockAdmittedAccount(tx, caller.userId),
       lockOwnAgent(tx, caller, params.id),
     ])
-    await requireFreeToGo(deed, agent.id)
-    const id = deed.newId<'listing'>()
+    await requireFreeToGo(uow, agent.id)
+    const id = uow.newId<'listing'>()
     const listing = await insertListing(tx, {
       id,
       agentId: agent.id,
@@ -56,7 +56,7 @@ export const createListing = operation({
       const message = 'It is on sale already: cancel that listing first.'
       return refuse('wrong_state', { message, details: { listingId: active?.id ?? null } })
     }
-    await deed.emit(agentListed, { listingId: id, agentId: agent.id, sellerId: agent.ownerId })
+    await uow.emit(agentListed, { listingId: id, agentId: agent.id, sellerId: agent.ownerId })
     return toListing(tx, listing, at)
   },
 })

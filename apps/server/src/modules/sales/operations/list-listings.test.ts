@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { addXp, beginBattle, endBattle, lockFighters, seasonAt } from '../../agents/index.ts'
@@ -23,12 +23,12 @@ describe('GET /market/agents', () => {
 
   /** Changes a rating by this much, as a battle would. */
   const rate = (id: string, ratingDelta: number) =>
-    act(service.runtime, async (deed) => {
-      await beginBattle(deed, [id as AgentId])
-      const fighter = (await lockFighters(deed.tx, [id as AgentId])).get(id as AgentId)
+    runUnitOfWork(service.runtime, async (uow) => {
+      await beginBattle(uow, [id as AgentId])
+      const fighter = (await lockFighters(uow.tx, [id as AgentId])).get(id as AgentId)
       assert(fighter)
-      const end = { result: null, ratingDelta, season: seasonAt(deed.at), lesson: null, xp: 0 }
-      await endBattle(deed, [{ fighter, end }])
+      const end = { result: null, ratingDelta, season: seasonAt(uow.at), lesson: null, xp: 0 }
+      await endBattle(uow, [{ fighter, end }])
     })
 
   let owner: Player
@@ -48,8 +48,8 @@ describe('GET /market/agents', () => {
     }
     assert.deepEqual(await names(), ['Cha', 'Beni', 'Ao'])
     assert.deepEqual(await names('sort=price'), ['Beni', 'Cha', 'Ao'])
-    await act(service.runtime, (deed) => addXp(deed, ids['Ao'] as AgentId, 700))
-    await act(service.runtime, (deed) => addXp(deed, ids['Cha'] as AgentId, 150))
+    await runUnitOfWork(service.runtime, (uow) => addXp(uow, ids['Ao'] as AgentId, 700))
+    await runUnitOfWork(service.runtime, (uow) => addXp(uow, ids['Cha'] as AgentId, 150))
     assert.deepEqual(await names('sort=level'), ['Ao', 'Cha', 'Beni'])
     await rate(ids['Beni'] as string, 50)
     await rate(ids['Ao'] as string, -20)

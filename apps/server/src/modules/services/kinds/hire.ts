@@ -1,8 +1,8 @@
-import { creditsText } from '../../../kernel/credits.ts'
-import type { Reading } from '../../../kernel/deed.ts'
-import { beginning } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
+import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, listCards, requireAwake } from '../../agents/index.ts'
 import { foreseeSpend } from '../../finance/index.ts'
+import { creditsText } from '../../ledger/index.ts'
 import { bare, type JobKind, type Outcome, type Work, WorkFailed } from '../../tasks/index.ts'
 import { isFull } from '../orders/orderable.ts'
 import { orderFromPurse } from '../orders/place.ts'
@@ -34,7 +34,7 @@ const NOISE =
   /\b(?:an?|the|some|someone|somebody|another|other|best|good|cheap|agent|agents|service|services|provider|from|by|of|one)\b|['’]s\b/gi
 
 function serviceWords(text: string): string {
-  return beginning(text.replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim(), SEARCH_MAX)
+  return truncate(text.replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim(), SEARCH_MAX)
 }
 
 /** Considers this many matches, best rated first. */
@@ -42,7 +42,7 @@ const LOOKED_AT = 20
 
 /** The best match that the agent could pay under its policy; otherwise the best of all, which then says why not. */
 async function findBest(
-  { db, at }: Pick<Reading, 'db' | 'at'>,
+  { db, at }: Pick<ReadContext, 'db' | 'at'>,
   agent: AgentRow,
   words: string,
   priceMax: number,
@@ -65,7 +65,7 @@ function byNameFirst(found: readonly ServiceRow[], words: string): readonly Serv
   return named.length > 0 ? named : found
 }
 
-async function leaveOutOwn(db: Reading['db'], agent: AgentRow, found: readonly ServiceRow[]) {
+async function leaveOutOwn(db: ReadContext['db'], agent: AgentRow, found: readonly ServiceRow[]) {
   const cards = await listCards(db, [...new Set(found.map(({ agentId }) => agentId))])
   const own = new Set(cards.filter(({ ownerId }) => ownerId === agent.ownerId).map(({ id }) => id))
   return found.filter(({ agentId }) => !own.has(agentId))
@@ -115,11 +115,11 @@ const choose = (work: Work, words: string): Promise<Chosen> =>
   })
 
 async function order(work: Work, { id, title }: Chosen, prompt: string): Promise<void> {
-  const paid = await work.pay('order', async (deed, agent, tell) => {
+  const paid = await work.pay('order', async (uow, agent, tell) => {
     if (agent.ownerId !== work.task.ownerId) work.cannot('Only my owner can have me hire others.')
-    requireAwake(agent, deed.at)
+    requireAwake(agent, uow.at)
     const wish = { serviceId: id, prompt, maxPrice: work.task.costQuote, hiredBy: work.task.id }
-    const placed = await orderFromPurse(deed, agent, wish)
+    const placed = await orderFromPurse(uow, agent, wish)
     if (placed.status === 'awaiting_approval') return placed
     tell('paid', { amount: placed.order.price, for: title, orderId: placed.order.id })
     return { status: 'paid', amount: placed.order.price, result: null }

@@ -1,6 +1,6 @@
-import { creditsText } from '../../../kernel/credits.ts'
-import { counted } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { foreseeSpend } from '../../finance/index.ts'
+import { creditsText } from '../../ledger/index.ts'
 import {
   bare,
   deliver,
@@ -91,7 +91,7 @@ async function briefed(work: Work) {
 }
 
 const countWords = (all: number, whose: string): string =>
-  `**${counted(all, 'service')}${whose} can be hired now${all >= COMPARED ? ' among those that are ordered most' : ''}.**`
+  `**${pluralize(all, 'service')}${whose} can be hired now${all >= COMPARED ? ' among those that are ordered most' : ''}.**`
 
 /** [services-25] The same for whoever orders it: nothing of the agent that works it out, nor of its purse. */
 export async function publicBrief(reading: Pick<Work['reading'], 'db'>) {
@@ -141,7 +141,7 @@ function adviceWords({ agent }: Work, markets: readonly Market[]): string {
     return `Nobody offers ${listed(open.map(({ kind }) => kind))} yet: whoever comes first sets the price.`
   const demand =
     best.ordered > 0
-      ? `the kind that is ordered most of those that ${inWords(agent.name)} does not offer (${counted(best.ordered, 'order')})`
+      ? `the kind that is ordered most of those that ${inWords(agent.name)} does not offer (${pluralize(best.ordered, 'order')})`
       : `a kind that ${inWords(agent.name)} does not offer yet`
   return `Offer **${best.kind}** for about ${creditsText(best.middle)}: ${demand}.`
 }

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../kernel/ids.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
 import { joinReports, splitGoal, type Thinking, writeLesson, writeReport } from '../../brain/index.ts'
 import { modelBudgetOf } from '../../finance/index.ts'
 import {

@@ -1,6 +1,6 @@
-import { creditsText } from '../../../kernel/credits.ts'
-import type { Reading } from '../../../kernel/deed.ts'
-import { beginning } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
+import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
+import { creditsText } from '../../ledger/index.ts'
 import { bare, inWords, nativeReport, tableOf } from '../../tasks/index.ts'
 import { searchServices } from '../store/search.ts'
 import type { ServiceRow } from '../store/services.ts'
@@ -30,12 +30,16 @@ function ratingOf(service: ServiceRow | null): string {
 }
 
 /** [services-25] For each goal the best rated service that matches its words, its price, and the total. */
-export async function shoppingList({ db }: Pick<Reading, 'db'>, goals: readonly string[], notFrom: string) {
+export async function shoppingList(
+  { db }: Pick<ReadContext, 'db'>,
+  goals: readonly string[],
+  notFrom: string,
+) {
   const found: { goal: string; service: ServiceRow | null }[] = []
   for (const goal of goals) {
     const words = goal.replaceAll(IDLE, ' ').replaceAll(/\s+/g, ' ').trim() || goal
     const rows = await searchServices(db, {
-      search: beginning(words, 80),
+      search: truncate(words, 80),
       sort: 'rating',
       after: null,
       count: 5,

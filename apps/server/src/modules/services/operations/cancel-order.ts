@@ -1,8 +1,8 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
-import { callOff, holdOrder } from '../orders/end.ts'
+import { callOff, lockOrderWithTask } from '../orders/end.ts'
 import { getOwnOrder, getPlacedOrder } from '../own-order.ts'
 import { Order, OrderIdText } from '../records.ts'
 import { toOrder } from '../views.ts'
@@ -18,16 +18,16 @@ export const cancelOrder = operation({
   params: Type.Object({ id: OrderIdText() }),
   response: Order,
   problems: ['not_found', 'forbidden', 'wrong_state'],
-  async handler(deed) {
-    const { tx, caller, params, refuse } = deed
+  async handler(uow) {
+    const { tx, caller, params, refuse } = uow
     const { id } = await getPlacedOrder(tx, caller, params.id)
-    const held = (await holdOrder(deed, id)) ?? refuse('not_found')
+    const held = (await lockOrderWithTask(uow, id)) ?? refuse('not_found')
     if (held.order.status !== 'escrow')
       refuse('wrong_state', {
         message: `The order is ${held.order.status}: it can be cancelled only before the agent has begun.`,
         details: { status: held.order.status },
       })
-    await callOff(deed, held, 'cancelled')
+    await callOff(uow, held, 'cancelled')
     return toOrder(await getOwnOrder(tx, caller, id), caller.userId)
   },
 })

@@ -1,10 +1,10 @@
-import { actingAgent, scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { actingAgent, scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { lockOwnAgent, requireAwake } from '../../agents/index.ts'
 import { SPEND_PROBLEMS } from '../../finance/index.ts'
-import { holdAccount } from '../../identity/index.ts'
+import { lockAccountRow } from '../../identity/index.ts'
 import { OrderPromptInput } from '../../tasks/index.ts'
 import { AREA } from '../area.ts'
 import { ORDER_PROBLEMS } from '../orders/orderable.ts'
@@ -35,17 +35,17 @@ export const createOrder = operation({
   }),
   response: OrderAnswer,
   problems: [...new Set([...ORDER_PROBLEMS, ...SPEND_PROBLEMS])],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const { prompt, maxPrice } = body
     const wish = { serviceId: params.id, prompt, ...(maxPrice === undefined ? {} : { maxPrice }) }
     // Before any agent: no order may outlive the account that placed it.
-    if (!(await holdAccount(tx, caller.userId))) refuse('unauthenticated')
+    if (!(await lockAccountRow(tx, caller.userId))) refuse('unauthenticated')
     const payer = actingAgent(caller, body.fromAgentId)
-    if (payer === null) return made(await orderFromWallet(deed, caller.userId, wish))
+    if (payer === null) return made(await orderFromWallet(uow, caller.userId, wish))
     const agent = await lockOwnAgent(tx, caller, payer)
     requireAwake(agent, at)
-    const placed = await orderFromPurse(deed, agent, wish)
+    const placed = await orderFromPurse(uow, agent, wish)
     return placed.status === 'paid' ? made(placed.order) : placed
   },
 })

@@ -1,9 +1,9 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, isRented, lockOwnAgent, statusOf } from '../../agents/index.ts'
-import { holdAdmitted } from '../../identity/index.ts'
+import { lockAdmittedAccount } from '../../identity/index.ts'
+import { credits } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import { DescriptionInput, KindInput, MaxPerDayInput, PriceInput, Service, TitleInput } from '../records.ts'
 import { PER_DAY_USUAL, SERVICES_MAX } from '../rules.ts'
@@ -32,23 +32,23 @@ export const createService = operation({
   }),
   response: Service,
   problems: ['not_found', 'skill_required', 'limit_reached'],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     // [services-17] The account first: a suspension that is under way would not find what is made meanwhile.
     const [, agent] = await Promise.all([
-      holdAdmitted(tx, caller.userId),
+      lockAdmittedAccount(tx, caller.userId),
       lockOwnAgent(tx, caller, params.id),
     ])
     requireCraft(agent, body.kind)
     const [before, isAway] = await Promise.all([
       listServicesOf(tx, agent.id),
-      isRented(deed.runtime, tx, agent.id),
+      isRented(uow.runtime, tx, agent.id),
     ])
     if (before.length >= SERVICES_MAX)
       refuse('limit_reached', {
         message: `An agent has at most ${SERVICES_MAX} services: change one that it has.`,
       })
-    const id = deed.newId<'service'>()
+    const id = uow.newId<'service'>()
     await insertService(tx, {
       id,
       agentId: agent.id,

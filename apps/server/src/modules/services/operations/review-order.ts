@@ -1,9 +1,9 @@
-import { scopes } from '../../../kernel/access.ts'
-import { addMs } from '../../../kernel/clock.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { findAgentOf } from '../../agents/index.ts'
-import { holdAccount, requireUnmuted } from '../../identity/index.ts'
+import { lockAccountRow, requireUnmuted } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { orderReviewed } from '../facts.ts'
 import { factOf } from '../orders/names.ts'
@@ -29,10 +29,10 @@ export const reviewOrder = operation({
   }),
   response: Order,
   problems: ['not_found', 'forbidden', 'muted', 'own_service', 'wrong_state', 'window_closed'],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     // Held, so that the deletion of the account finds the review and takes it along.
-    if (!(await holdAccount(tx, caller.userId))) refuse('unauthenticated')
+    if (!(await lockAccountRow(tx, caller.userId))) refuse('unauthenticated')
     const order = await getPlacedOrder(tx, caller, params.id)
     await requireUnmuted(tx, caller.userId, at)
     // Whoever has bought the agent since would speak of what is theirs.
@@ -45,7 +45,7 @@ export const reviewOrder = operation({
     const isNew = await saveReview(tx, caller.userId, order.id, { rating: body.rating, review, at })
     if (!isNew) refuse('wrong_state', { message: 'You have reviewed this order.' })
     await addRating(tx, order.serviceId, body.rating)
-    await deed.emit(orderReviewed, factOf(order))
+    await uow.emit(orderReviewed, factOf(order))
     return toOrder(await getOwnOrder(tx, caller, order.id), caller.userId)
   },
 })

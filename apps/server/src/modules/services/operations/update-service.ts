@@ -1,8 +1,8 @@
-import { scopes } from '../../../kernel/access.ts'
-import { credits } from '../../../kernel/credits.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { lockOwnAgent } from '../../agents/index.ts'
+import { credits } from '../../ledger/index.ts'
 import { AREA } from '../area.ts'
 import {
   DescriptionInput,
@@ -34,8 +34,8 @@ export const updateService = operation({
   }),
   response: Service,
   problems: ['not_found', 'skill_required'],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const known = (await findService(tx, params.id)) ?? refuse('not_found')
     const agent = await lockOwnAgent(tx, caller, known.agentId)
     if (body.active) requireCraft(agent, known.kind)

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { credits } from '../../../kernel/credits.ts'
-import type { Deed } from '../../../kernel/deed.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { Written } from '../../brain/index.ts'
 import { writeDocument } from '../../documents/index.ts'
-import { closeEscrow, escrow, FEES, purse, transfer } from '../../ledger/index.ts'
+import { closeEscrow, credits, escrow, FEES, purse, transfer } from '../../ledger/index.ts'
 import { deleteSteps, type Outcome, unparkTask, type Work, WorkFailed } from '../../tasks/index.ts'
 import { orderDelivered } from '../facts.ts'
 import type { OrderId } from '../records.ts'
@@ -27,11 +26,11 @@ export async function deliverOrder(
   kind: DocumentKind,
   written: Written,
 ): Promise<Outcome> {
-  await work.effect('deliver', async (deed, agent, tell) => {
-    const order = await lockOrder(deed.tx, orderId)
+  await work.effect('deliver', async (uow, agent, tell) => {
+    const order = await lockOrder(uow.tx, orderId)
     if (order?.status !== 'running') throw new WorkFailed('cannot', 'The order is over.')
-    await handOver(deed, agent, order, kind, written)
-    await deleteSteps(deed.tx, work.task.id)
+    await handOver(uow, agent, order, kind, written)
+    await deleteSteps(uow.tx, work.task.id)
     tell('output', { orderId, kind, by: written.by })
     return null
   })
@@ -39,7 +38,7 @@ export async function deliverOrder(
 }
 
 async function handOver(
-  deed: Deed,
+  uow: UnitOfWork,
   agent: AgentRow,
   order: OrderRow,
   kind: DocumentKind,
@@ -47,16 +46,16 @@ async function handOver(
 ): Promise<void> {
   const names = { ownerId: order.buyerId, agentId: agent.id }
   const text = { kind, title, body, links, quiz }
-  const documentId = await writeDocument(deed, { ...names, agentName: agent.name, taskId: null, ...text })
-  await payProvider(deed, agent, order)
-  const delivery = { document_id: documentId, delivered_at: deed.at }
-  assert(await moveOrder(deed.tx, order.id, 'delivered', delivery), 'a held order moved')
-  await countDelivery(deed.tx, order.serviceId)
-  if (order.hiredByTaskId !== null) await unparkTask(deed, order.hiredByTaskId)
-  await deed.emit(orderDelivered, factOf(order))
+  const documentId = await writeDocument(uow, { ...names, agentName: agent.name, taskId: null, ...text })
+  await payProvider(uow, agent, order)
+  const delivery = { document_id: documentId, delivered_at: uow.at }
+  assert(await moveOrder(uow.tx, order.id, 'delivered', delivery), 'a held order moved')
+  await countDelivery(uow.tx, order.serviceId)
+  if (order.hiredByTaskId !== null) await unparkTask(uow, order.hiredByTaskId)
+  await uow.emit(orderDelivered, factOf(order))
 }
 
-async function payProvider(deed: Deed, agent: AgentRow, { id, price, fee }: OrderRow): Promise<void> {
+async function payProvider(uow: UnitOfWork, agent: AgentRow, { id, price, fee }: OrderRow): Promise<void> {
   const from = escrow(escrowOf(id))
   const pay = {
     from,
@@ -67,6 +66,6 @@ async function payProvider(deed: Deed, agent: AgentRow, { id, price, fee }: Orde
   }
   const share = { from, to: FEES, amount: fee, kind: 'fee' as const, memo: 'Order delivered' }
   // A tenth of a small price rounds down to zero, which is no movement.
-  await transfer(deed, fee > 0 ? [pay, share] : [pay])
-  await closeEscrow(deed, escrowOf(id))
+  await transfer(uow, fee > 0 ? [pay, share] : [pay])
+  await closeEscrow(uow, escrowOf(id))
 }

@@ -1,9 +1,9 @@
-import { utcDay } from '../../../kernel/clock.ts'
-import { creditsText } from '../../../kernel/credits.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import type { UserId } from '../../../kernel/ids.ts'
-import { refuse } from '../../../kernel/problems.ts'
+import { utcDay } from '../../../kernel/lib/clock.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, findAgent, isRented, statusOf } from '../../agents/index.ts'
+import { creditsText } from '../../ledger/index.ts'
 import type { ServiceId } from '../records.ts'
 import { lockService, type ServiceRow } from '../store/services.ts'
 
@@ -20,7 +20,7 @@ export const ORDER_PROBLEMS = [
 
 /** [services-6] [services-7] The service, with its row locked, and its agent, if this player can order it now. */
 export async function lockOrderable(
-  { tx, at, runtime }: Deed,
+  { tx, at, runtime }: UnitOfWork,
   id: ServiceId,
   buyerId: UserId,
 ): Promise<{ service: ServiceRow; provider: AgentRow }> {

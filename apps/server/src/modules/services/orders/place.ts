@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict'
-import { addMs, utcDay } from '../../../kernel/clock.ts'
-import { type Credits, creditsText } from '../../../kernel/credits.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import type { Id, UserId } from '../../../kernel/ids.ts'
-import { refuse } from '../../../kernel/problems.ts'
-import { forOthers } from '../../../kernel/text.ts'
+import { addMs, utcDay } from '../../../kernel/lib/clock.ts'
+import type { Id, UserId } from '../../../kernel/lib/ids.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import { forOthers } from '../../../kernel/operation/text.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, requireAwake } from '../../agents/index.ts'
 import { type CarryOut, foreseeSpend, type Spending, spend, spendApproved } from '../../finance/index.ts'
-import { escrow, lockBalance, openEscrow, purse, transfer, wallet } from '../../ledger/index.ts'
+import {
+  type Credits,
+  creditsText,
+  escrow,
+  lockBalance,
+  openEscrow,
+  purse,
+  transfer,
+  wallet,
+} from '../../ledger/index.ts'
 import { shortened, type TaskId } from '../../tasks/index.ts'
 import { orderPlaced } from '../facts.ts'
 import { refundLate, startOrder } from '../jobs.ts'
@@ -34,16 +42,16 @@ type Orderable = Awaited<ReturnType<typeof lockOrderable>>
 type Payer = { readonly buyerId: UserId; readonly agent: AgentRow | null }
 
 /** [services-9] A person's order, paid from the wallet. */
-export async function orderFromWallet(deed: Deed, buyerId: UserId, wish: Wish): Promise<OrderRow> {
-  const found = await lockOrderable(deed, wish.serviceId, buyerId)
+export async function orderFromWallet(uow: UnitOfWork, buyerId: UserId, wish: Wish): Promise<OrderRow> {
+  const found = await lockOrderable(uow, wish.serviceId, buyerId)
   refuseDearer(found.service, wish.maxPrice)
   const { price, title } = found.service
-  const id = deed.newId<'order'>()
+  const id = uow.newId<'order'>()
   const memo = `Order: ${title}`
   const [, , order] = await Promise.all([
-    openEscrow(deed, escrowOf(id)),
-    transfer(deed, [{ from: wallet(buyerId), to: escrow(escrowOf(id)), amount: price, kind: 'order', memo }]),
-    keep(deed, id, found, wish, { buyerId, agent: null }),
+    openEscrow(uow, escrowOf(id)),
+    transfer(uow, [{ from: wallet(buyerId), to: escrow(escrowOf(id)), amount: price, kind: 'order', memo }]),
+    keep(uow, id, found, wish, { buyerId, agent: null }),
   ])
   return order
 }
@@ -56,30 +64,30 @@ export type AgentOrder =
  * [services-9] An agent's order, paid from its purse through the gate. The caller holds the row of the agent, which is
  * awake.
  */
-export async function orderFromPurse(deed: Deed, agent: AgentRow, wish: Wish): Promise<AgentOrder> {
-  const found = await lockOrderable(deed, wish.serviceId, agent.ownerId)
+export async function orderFromPurse(uow: UnitOfWork, agent: AgentRow, wish: Wish): Promise<AgentOrder> {
+  const found = await lockOrderable(uow, wish.serviceId, agent.ownerId)
   refuseDearer(found.service, wish.maxPrice)
-  const id = deed.newId<'order'>()
+  const id = uow.newId<'order'>()
   const { price, title } = found.service
   const spending = spendingOf(id, found, wish, { price, title })
   // The gate decides by the same rule under the same lock; the escrow is only needed if it pays now.
   // The purse is held: what came in between the two would be seen by the gate alone.
-  const held = { ...agent, purse: await lockBalance(deed.tx, purse(agent.id)) }
-  const { policy } = await foreseeSpend(deed.tx, held, spending.amount, deed.at)
-  if (policy === 'pays') await openEscrow(deed, escrowOf(id))
-  const outcome = await spend(deed, agent, spending)
+  const held = { ...agent, purse: await lockBalance(uow.tx, purse(agent.id)) }
+  const { policy } = await foreseeSpend(uow.tx, held, spending.amount, uow.at)
+  if (policy === 'pays') await openEscrow(uow, escrowOf(id))
+  const outcome = await spend(uow, agent, spending)
   if (outcome.status === 'awaiting_approval') return outcome
-  const order = await keep(deed, id, found, wish, { buyerId: agent.ownerId, agent })
+  const order = await keep(uow, id, found, wish, { buyerId: agent.ownerId, agent })
   return { status: 'paid', order }
 }
 
 /** [services-10] Places an order that waited for approval, at the present price. */
-export const orderApproved: CarryOut = async (deed, agent, approval) => {
+export const orderApproved: CarryOut = async (uow, agent, approval) => {
   const { details, amount: asked } = approval
   const wish = wishOf(details)
   const id = details['orderId'] as OrderId
-  requireAwake(agent, deed.at)
-  const found = await lockOrderable(deed, wish.serviceId, agent.ownerId)
+  requireAwake(agent, uow.at)
+  const found = await lockOrderable(uow, wish.serviceId, agent.ownerId)
   const { price } = found.service
   // The owner says yes to hiring that agent of that player. Questions of the version before name none.
   if (found.provider.ownerId !== (details['providerOwnerId'] ?? found.provider.ownerId))
@@ -91,10 +99,10 @@ export const orderApproved: CarryOut = async (deed, agent, approval) => {
       message: `The price has risen to ${creditsText(price)}: decline this, and order again if you still want it.`,
       details: { price },
     })
-  await openEscrow(deed, escrowOf(id))
+  await openEscrow(uow, escrowOf(id))
   const at = (price: Credits) => spendingOf(id, found, wish, { price, title: String(details['title']) })
-  await spendApproved(deed, agent, approval, at(asked), at(price))
-  const order = await keep(deed, id, found, wish, { buyerId: agent.ownerId, agent })
+  await spendApproved(uow, agent, approval, at(asked), at(price))
+  const order = await keep(uow, id, found, wish, { buyerId: agent.ownerId, agent })
   return { status: 'running', order: toOrder(order, agent.ownerId) }
 }
 
@@ -138,13 +146,13 @@ function wishOf(details: Spending['action']['details']): Wish {
 
 /** The price is in escrow: writes the order, takes its place of the day, and plans what follows. */
 async function keep(
-  deed: Deed,
+  uow: UnitOfWork,
   id: OrderId,
   { service, provider }: { service: ServiceRow; provider: AgentRow },
   { prompt, hiredBy }: Wish,
   { buyerId, agent }: Payer,
 ): Promise<OrderRow> {
-  const made = insertOrder(deed.tx, {
+  const made = insertOrder(uow.tx, {
     id,
     serviceId: service.id,
     providerAgentId: provider.id,
@@ -156,11 +164,11 @@ async function keep(
     price: service.price,
     fee: feeFloor(service.price),
     hiredByTaskId: hiredBy ?? null,
-    createdAt: deed.at,
+    createdAt: uow.at,
   })
-  const [order] = await Promise.all([made, takePlace(deed.tx, service.id, utcDay(deed.at))])
-  deed.enqueue(startOrder, { orderId: id })
-  deed.enqueue(refundLate, { orderId: id }, { runAt: addMs(deed.at, DELIVERY_MS) })
-  await deed.emit(orderPlaced, factOf(order))
+  const [order] = await Promise.all([made, takePlace(uow.tx, service.id, utcDay(uow.at))])
+  uow.enqueue(startOrder, { orderId: id })
+  uow.enqueue(refundLate, { orderId: id }, { runAt: addMs(uow.at, DELIVERY_MS) })
+  await uow.emit(orderPlaced, factOf(order))
   return order
 }

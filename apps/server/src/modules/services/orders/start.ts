@@ -1,6 +1,6 @@
-import { addMs, MINUTE_MS } from '../../../kernel/clock.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import { Problem } from '../../../kernel/problems.ts'
+import { addMs, MINUTE_MS } from '../../../kernel/lib/clock.ts'
+import { Problem } from '../../../kernel/operation/problems.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, isRented, lockAgents, statusOf } from '../../agents/index.ts'
 import { createTask, kindOf } from '../../tasks/index.ts'
 import { startOrder } from '../jobs.ts'
@@ -20,25 +20,25 @@ export const workOf = (kind: ServiceKind): string => `order-${kind}`
  * words. An agent that sleeps, or is rented out, does not start; it is tried again when somebody cares for it, or when
  * it is back.
  */
-export async function giveWork(deed: Deed, orderId: OrderId): Promise<void> {
-  const known = await findOrder(deed.tx, orderId)
+export async function giveWork(uow: UnitOfWork, orderId: OrderId): Promise<void> {
+  const known = await findOrder(uow.tx, orderId)
   if (!known) return
-  const agent = (await lockAgents(deed.tx, [known.providerAgentId])).get(known.providerAgentId)
-  const order = await lockOrder(deed.tx, orderId)
+  const agent = (await lockAgents(uow.tx, [known.providerAgentId])).get(known.providerAgentId)
+  const order = await lockOrder(uow.tx, orderId)
   if (!agent || order?.status !== 'escrow' || order.taskId !== null) return
-  if (statusOf(agent, deed.at) === 'dormant' || (await isRented(deed.runtime, deed.tx, agent.id))) return
-  const taskId = await makeTask(deed, agent, order)
-  if (taskId) await setTask(deed.tx, orderId, taskId)
-  else deed.enqueue(startOrder, { orderId }, { runAt: addMs(deed.at, AGAIN_MS) })
+  if (statusOf(agent, uow.at) === 'dormant' || (await isRented(uow.runtime, uow.tx, agent.id))) return
+  const taskId = await makeTask(uow, agent, order)
+  if (taskId) await setTask(uow.tx, orderId, taskId)
+  else uow.enqueue(startOrder, { orderId }, { runAt: addMs(uow.at, AGAIN_MS) })
 }
 
 /** Null when the agent has as many tasks as it can have. */
-async function makeTask(deed: Deed, agent: AgentRow, order: OrderRow) {
-  const service = await findServiceOfAgent(deed.tx, agent.id, order.serviceId)
-  const kind = kindOf(deed.runtime, workOf(service.kind))
+async function makeTask(uow: UnitOfWork, agent: AgentRow, order: OrderRow) {
+  const service = await findServiceOfAgent(uow.tx, agent.id, order.serviceId)
+  const kind = kindOf(uow.runtime, workOf(service.kind))
   const route = { kind, wanted: { topic: service.title, args: { orderId: order.id } } }
   try {
-    const task = await createTask(deed, agent, { route, prompt: service.title, givenBy: agent.ownerId })
+    const task = await createTask(uow, agent, { route, prompt: service.title, givenBy: agent.ownerId })
     return task.id
   } catch (error) {
     if (error instanceof Problem && error.code === 'limit_reached') return null

@@ -1,7 +1,7 @@
-import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { Agent, lockOwnAgent, toAgent } from '../../agents/index.ts'
 import { SPEND_PROBLEMS } from '../../finance/index.ts'
 import { AREA } from '../area.ts'
@@ -28,10 +28,10 @@ export const buyItem = operation({
     approvalId: Type.Optional(uuid('What the owner is asked, when it waits')),
   }),
   problems: [...BUY_PROBLEMS, ...SPEND_PROBLEMS],
-  async handler(deed) {
-    const { tx, at, caller, body } = deed
+  async handler(uow) {
+    const { tx, at, caller, body } = uow
     const agent = await lockOwnAgent(tx, caller, body.agentId)
-    const purchase = await buy(deed, agent, body.item.trim(), caller.kind === 'session')
+    const purchase = await buy(uow, agent, body.item.trim(), caller.kind === 'session')
     const { approvalId } = purchase
     return {
       purchase: await toPurchase(tx, purchase),

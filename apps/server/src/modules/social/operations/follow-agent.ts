@@ -1,7 +1,7 @@
-import { scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findCard } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { follow } from '../follow.ts'
@@ -17,8 +17,8 @@ export const followAgent = operation({
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Follow,
   problems: ['not_found', 'limit_reached'],
-  async handler(deed) {
-    const agent = (await findCard(deed.tx, deed.params.id)) ?? deed.refuse('not_found')
-    return follow(deed, deed.caller.userId, agent)
+  async handler(uow) {
+    const agent = (await findCard(uow.tx, uow.params.id)) ?? uow.refuse('not_found')
+    return follow(uow, uow.caller.userId, agent)
   },
 })

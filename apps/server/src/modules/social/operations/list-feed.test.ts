@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { DAY_MS } from '../../../kernel/clock.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
 import { practise, skilledAgent } from '../../progress/testing.ts'
@@ -70,7 +70,7 @@ describe('GET /me/following/feed', () => {
     await show(service, id, 'long ago', -200)
     service.clock.advance(91 * DAY_MS)
     await show(service, id, 'lately', -201)
-    await act(service.runtime, (deed) => purgeSocial.run(deed, {}))
+    await runUnitOfWork(service.runtime, (uow) => purgeSocial.run(uow, {}))
     // The session expired during the three months.
     await fan.send('POST /auth/login', {
       body: { login: fan.user?.handle, password: 'correct horse battery' },

@@ -3,12 +3,12 @@ import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { modules } from '../../../app/modules.ts'
 import { startService } from '../../../app/service.ts'
-import { act } from '../../../kernel/act.ts'
-import { DAY_MS } from '../../../kernel/clock.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
+import type { UserId } from '../../../kernel/lib/ids.ts'
 import { eventsOf } from '../../../kernel/module.ts'
+import type { Scope } from '../../../kernel/operation/scopes.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
-import type { Scope } from '../../../kernel/scopes.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { type Heard, Listener } from '../../../testing/listener.ts'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
@@ -38,9 +38,9 @@ async function listen(player: Player, lastEventId?: number): Promise<Listener> {
 
 /** Sends an account an event, as a module’s fact would. */
 const tell = (runtime: Runtime, player: Player, count: number, type = 'test', afterwards = async () => {}) =>
-  act(runtime, async (deed) => {
+  runUnitOfWork(runtime, async (uow) => {
     const data = { change: 'counted', count }
-    await appendToStream(deed, { to: player.id as UserId, type, at: deed.at, data, notice: null })
+    await appendToStream(uow, { to: player.id as UserId, type, at: uow.at, data, notice: null })
     await afterwards()
   })
 

@@ -1,4 +1,4 @@
-import { scopes } from '../../../kernel/access.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
 import { openLog } from '../../../kernel/streams/log-source.ts'
 import { stream } from '../../../kernel/streams/stream.ts'
 import { accountEvents, accountLog } from '../log.ts'

@@ -1,4 +1,4 @@
-import { beginning } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
 import { shortened } from '../rules.ts'
 import { bare } from './words.ts'
 
@@ -93,7 +93,7 @@ const ASKED_MAX = 80
  * and words on its topic would not be what was asked. Null where nothing of that kind is asked.
  */
 export function deedRefusal(prompt: string): string | null {
-  const text = beginning(bare(prompt), DEED_MAX)
+  const text = truncate(bare(prompt), DEED_MAX)
   const deed = DEEDS.find(({ asks }) => asks.some((words) => words.test(text)))
   if (deed) return deed.say(shortened(text, ASKED_MAX))
   return holdsCode(prompt) ? CODE_PASTED : null

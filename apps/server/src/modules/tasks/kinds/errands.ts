@@ -1,8 +1,8 @@
-import { credits, creditsText } from '../../../kernel/credits.ts'
-import { forOthers } from '../../../kernel/text.ts'
+import { forOthers } from '../../../kernel/operation/text.ts'
 import { type AgentRow, equipSkill, remember } from '../../agents/index.ts'
 import { EQUIP_SLOTS, findSkill, findSkillByText, skillName } from '../../catalog/index.ts'
 import { findPayeesByName, payAgent } from '../../finance/index.ts'
+import { credits, creditsText } from '../../ledger/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { readPrompt } from '../reading.ts'
 import { costOf } from '../routing.ts'
@@ -59,10 +59,10 @@ export const payErrand: JobKind = {
   async run(work, wanted) {
     const { args } = wanted
     const amount = credits(Number(args['amount']))
-    const paid = await work.pay('pay', async (deed, agent, tell) => {
-      const payee = await findPayee(deed.tx, agent, wanted)
+    const paid = await work.pay('pay', async (uow, agent, tell) => {
+      const payee = await findPayee(uow.tx, agent, wanted)
       if (typeof payee === 'string') throw new WorkFailed('cannot', payee)
-      const outcome = await payAgent(deed, agent, {
+      const outcome = await payAgent(uow, agent, {
         toAgentId: payee.agentId,
         amount,
         memo: String(args['memo'] ?? ''),
@@ -107,8 +107,8 @@ export const equipErrand: JobKind = {
     return { items: [], ...(cannot === null ? {} : { cannot }) }
   },
   async run(work, { topic, args }) {
-    await work.effect('equip', async (deed, agent, tell) => {
-      await equipSkill(deed, agent.id, String(args['skill']))
+    await work.effect('equip', async (uow, agent, tell) => {
+      await equipSkill(uow, agent.id, String(args['skill']))
       tell('tool', { tool: 'equip', skill: String(args['skill']) })
       return null
     })
@@ -139,11 +139,11 @@ export const rememberErrand: JobKind = {
     return fact ? { topic: fact.trim(), args: {} } : null
   },
   async run(work, { topic }) {
-    await work.effect('remember', async (deed, agent) => {
+    await work.effect('remember', async (uow, agent) => {
       // [chat-4] Only the owner's own words reach the owner layer.
       if (agent.ownerId !== work.task.ownerId || work.task.byAgent)
         throw new WorkFailed('cannot', 'I keep only what my owner tells me.')
-      await remember(deed, { agentId: agent.id, ownerId: agent.ownerId }, topic, 'fact')
+      await remember(uow, { agentId: agent.id, ownerId: agent.ownerId }, topic, 'fact')
       return null
     })
     return { text: `I will remember: ${topic}.` }
@@ -202,8 +202,8 @@ export const scheduleErrand: JobKind = {
       const uncovered = await next.kind.forecast?.(work.thinking, next.wanted)
       return uncovered ? failUncovered(uncovered) : null
     })
-    const set = await work.effect('schedule', async (deed, agent, tell) => {
-      const reading = { ...deed, db: deed.tx as never }
+    const set = await work.effect('schedule', async (uow, agent, tell) => {
+      const reading = { ...uow, db: uow.tx as never }
       const { cannot } = await costOf(reading, agent, next)
       if (cannot) throw new WorkFailed('cannot', cannot)
       if (agent.ownerId !== work.task.ownerId)
@@ -220,7 +220,7 @@ export const scheduleErrand: JobKind = {
         ...(typeof hour === 'number' ? { atHourUtc: hour } : {}),
         ...(typeof weekday === 'number' ? { weekday } : {}),
       }
-      const { id, nextRunAt } = await createSchedule(deed, agent, wanted)
+      const { id, nextRunAt } = await createSchedule(uow, agent, wanted)
       tell('tool', { tool: 'schedule', scheduleId: id })
       return { id, nextRunAt: nextRunAt.toISOString() }
     })

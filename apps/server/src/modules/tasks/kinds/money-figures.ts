@@ -1,4 +1,4 @@
-import { DAY_MS, utcDay } from '../../../kernel/clock.ts'
+import { DAY_MS, utcDay } from '../../../kernel/lib/clock.ts'
 import type { Move } from '../../ledger/index.ts'
 
 /** 1 January 1970 was a Thursday; weeks begin on Mondays. */

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act } from '../../../kernel/act.ts'
-import { DAY_MS } from '../../../kernel/clock.ts'
-import { credits } from '../../../kernel/credits.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
+import { DAY_MS } from '../../../kernel/lib/clock.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
-import { FEES, type Kind, MINT, purse, transfer } from '../../ledger/index.ts'
+import { credits, FEES, type Kind, MINT, purse, transfer } from '../../ledger/index.ts'
 import { give, setPolicy, untilTask } from '../testing.ts'
 
 const path = (id: string) => ({ params: { path: { id } } })
@@ -23,10 +22,10 @@ describe('A money report', () => {
     return data ?? assert.fail('no document')
   }
   const move = (agentId: string, amount: number, kind: Kind, memo: string) =>
-    act(service.runtime, (deed) => {
+    runUnitOfWork(service.runtime, (uow) => {
       const own = purse(agentId as AgentId)
       const [from, to] = amount < 0 ? [own, FEES] : [MINT, own]
-      return transfer(deed, [{ from, to, amount: credits(Math.abs(amount)), kind, memo }])
+      return transfer(uow, [{ from, to, amount: credits(Math.abs(amount)), kind, memo }])
     })
 
   it('[tasks-30] is asked for by clear words alone', async () => {

@@ -1,8 +1,16 @@
-import { creditsText } from '../../../kernel/credits.ts'
-import { counted } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { listOwnedAgents } from '../../agents/index.ts'
 import { getPolicy } from '../../finance/index.ts'
-import { getBalance, KINDS, listMoves, type Move, type Pocket, purse, wallet } from '../../ledger/index.ts'
+import {
+  creditsText,
+  getBalance,
+  KINDS,
+  listMoves,
+  type Move,
+  type Pocket,
+  purse,
+  wallet,
+} from '../../ledger/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { deliver } from '../run/deliver.ts'
 import { WorkFailed } from '../run/endings.ts'
@@ -132,10 +140,10 @@ function forecastWords(moves: readonly Move[], all: readonly Move[], week: numbe
   const forecast = forecastOf(weeks.map((one) => spentIn(net(one))))
   if (!forecast) return '**Forecast.** It is too early for one: it takes two full weeks.'
   const { usual, low, high, weeks: over } = forecast
-  const said = `**Forecast.** Next week will spend about ${creditsText(usual)}: the middle of the last ${counted(over, 'full week')}, which lay between ${low} and ${high}.`
+  const said = `**Forecast.** Next week will spend about ${creditsText(usual)}: the middle of the last ${pluralize(over, 'full week')}, which lay between ${low} and ${high}.`
   const leaving = usual - Math.round(earnedIn(moves.filter(({ at }) => weekOf(at) < week)) / over)
   if (leaving <= 0) return `${said} At that pace it does not shrink.`
-  return `${said} With what comes in, what is there lasts about ${counted(Math.floor(balance / leaving), 'week')}.`
+  return `${said} With what comes in, what is there lasts about ${pluralize(Math.floor(balance / leaving), 'week')}.`
 }
 
 function unusualWords(moves: readonly Move[]): string {
@@ -156,5 +164,5 @@ async function policyWords({ agent, reading }: Work, moves: readonly Move[]): Pr
   if (!suggested) return `**Policy.** ${now} It has paid too little to suggest other bounds.`
   if (suggested.askAbove === askAbove && suggested.dailyLimit === dailyLimit)
     return `**Policy.** ${now} That fits what it pays.`
-  return `**Policy.** ${now} By its ${counted(suggested.payments, 'payment')}, ${suggested.dailyLimit} a day and a question above ${suggested.askAbove} would let nine in ten through and ask about the rest.`
+  return `**Policy.** ${now} By its ${pluralize(suggested.payments, 'payment')}, ${suggested.dailyLimit} a day and a question above ${suggested.askAbove} would let nine in ten through and ask about the rest.`
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { allCourses } from '@shugyo/knowledge'
-import { readSettings } from '../../../kernel/settings.ts'
+import { readSettings } from '../../../kernel/settings/settings.ts'
 import { isUncovered, writeLesson, writeReport } from '../../brain/index.ts'
 import { thinkingWith } from '../../brain/testing.ts'
 import { course, guide } from './lesson.ts'

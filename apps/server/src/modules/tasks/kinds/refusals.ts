@@ -1,4 +1,4 @@
-import { beginning } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
 import { findSkillByText } from '../../catalog/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { shortened } from '../rules.ts'
@@ -262,7 +262,7 @@ const ASKED_MAX = 80
 
 /** [tasks-26] Why the agent can't do what the words order, in one sentence; null where they order nothing of that kind. */
 export function refusalOf(prompt: string): string | null {
-  const text = beginning(bare(prompt).replace(LEAD, ''), ORDER_MAX)
+  const text = truncate(bare(prompt).replace(LEAD, ''), ORDER_MAX)
   const asked = shortened(text, ASKED_MAX)
   if (asksScheduleWithoutRhythm(prompt)) return NO_RHYTHM
   const deed = deedRefusal(text)

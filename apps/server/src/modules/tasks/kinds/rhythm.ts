@@ -1,4 +1,4 @@
-import { beginning } from '../../../kernel/whole-characters.ts'
+import { truncate } from '../../../kernel/lib/unicode.ts'
 import { bare } from './words.ts'
 
 /** How often work is to be repeated, and the words of the work itself. */
@@ -163,7 +163,7 @@ const UNKEPT: readonly (readonly [Unkept, RegExp, string])[] = [
 
 /** Which part of the rhythm that the words ask for no schedule can keep; null where there is none. */
 export const unkeptPart = (prompt: string): Unkept | null =>
-  unkeptIn(beginning(bare(prompt), UNKEPT_MAX), new Set())
+  unkeptIn(truncate(bare(prompt), UNKEPT_MAX), new Set())
 
 /** `seen`: other wordings that were tried. Of more than a few, no rhythm that can be kept is left. */
 function unkeptIn(text: string, seen: Set<string>): Unkept | null {

@@ -1,6 +1,6 @@
-import { credits, creditsText } from '../../../kernel/credits.ts'
-import { counted } from '../../../kernel/words.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { foreseeReport, joinReports, splitGoal, type Written, writeReport } from '../../brain/index.ts'
+import { credits, creditsText } from '../../ledger/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { enqueueRun } from '../queue.ts'
 import {
@@ -94,7 +94,7 @@ export const squad: JobKind = {
     return {
       items: [
         {
-          item: `${counted(sizeOf(wanted), 'helper')} at ${creditsText(HELPER_PRICE)} each`,
+          item: `${pluralize(sizeOf(wanted), 'helper')} at ${creditsText(HELPER_PRICE)} each`,
           amount: credits(HELPER_PRICE * sizeOf(wanted)),
         },
       ],
@@ -125,9 +125,9 @@ type Part = { readonly question: string; readonly sources: readonly string[] }
 
 /** [tasks-15] Each helper is a task of its own under this one; they work at the same time. */
 async function sendHelpers(work: Work, parts: readonly Part[]): Promise<void> {
-  await work.effect('helpers', async (deed, agent, tell) => {
+  await work.effect('helpers', async (uow, agent, tell) => {
     const rows = parts.map(({ question, sources }) => ({
-      id: deed.newId<'task'>(),
+      id: uow.newId<'task'>(),
       agentId: agent.id,
       ownerId: work.task.ownerId,
       parentId: work.task.id,
@@ -143,10 +143,10 @@ async function sendHelpers(work: Work, parts: readonly Part[]): Promise<void> {
       byAgent: work.task.byAgent,
       hired: work.task.hired,
       private: false,
-      createdAt: deed.at,
+      createdAt: uow.at,
     }))
-    await insertTasks(deed.tx, rows)
-    for (const { id } of rows) enqueueRun(deed, id)
+    await insertTasks(uow.tx, rows)
+    for (const { id } of rows) enqueueRun(uow, id)
     tell('squad', { helpers: rows.map(({ id, title }, at) => ({ name: nameOf(at), taskId: id, title })) })
     return null
   })

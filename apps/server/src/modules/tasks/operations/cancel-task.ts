@@ -1,10 +1,10 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { getOwnTask } from '../own-task.ts'
 import { Task, TaskIdText } from '../records.ts'
-import { cancelTask as cancel, holdWithAgent } from '../run/finish.ts'
+import { cancelTask as cancel, lockTaskWithAgent } from '../run/finish.ts'
 import { isFinished } from '../states.ts'
 import { toTask } from '../views.ts'
 
@@ -22,13 +22,13 @@ export const cancelTask = operation({
   params: Type.Object({ id: TaskIdText() }),
   response: Task,
   problems: ['not_found', 'wrong_state'],
-  async handler(deed) {
-    const { tx, caller, params, refuse } = deed
-    const task = await holdWithAgent(deed, await getOwnTask(tx, caller, params.id))
+  async handler(uow) {
+    const { tx, caller, params, refuse } = uow
+    const task = await lockTaskWithAgent(uow, await getOwnTask(tx, caller, params.id))
     if (task.parentId !== null)
       refuse('wrong_state', { message: 'A helper stops with the task that it helps: cancel that one.' })
     if (isFinished(task.status)) refuse('wrong_state', { message: `The task is ${task.status} already.` })
-    await cancel(deed, task)
+    await cancel(uow, task)
     return toTask(await getOwnTask(tx, caller, task.id))
   },
 })

@@ -1,13 +1,13 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
-import { prose } from '../../../kernel/text.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { prose } from '../../../kernel/operation/text.ts'
 import { findAgentOf } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { taskConfirmed } from '../facts.ts'
 import { getOwnTask } from '../own-task.ts'
 import { Task, TaskIdText } from '../records.ts'
-import { Telling } from '../run/telling.ts'
+import { StepReporter } from '../run/step-reporter.ts'
 import { confirmTask as confirm } from '../store/tasks.ts'
 import { toTask } from '../views.ts'
 
@@ -26,8 +26,8 @@ export const confirmTask = operation({
   }),
   response: Task,
   problems: ['not_found', 'forbidden', 'wrong_state'],
-  async handler(deed) {
-    const { tx, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, caller, params, body, refuse } = uow
     const task = await getOwnTask(tx, caller, params.id)
     // [tasks-11] A player who only held the agent does not rate its reliability.
     if (!(await findAgentOf(tx, caller.userId, task.agentId)))
@@ -36,12 +36,12 @@ export const confirmTask = operation({
       refuse('wrong_state', { message: 'Only a task that is done has a result to confirm.' })
     if (!(await confirm(tx, task.id, body.right, body.note ?? null)))
       refuse('wrong_state', { message: 'This result was confirmed before.' })
-    const told = new Telling()
+    const told = new StepReporter()
     const text = body.right ? 'You said that this was right.' : 'You said that this was wrong.'
     told.tell('say', { text, right: body.right, ...(body.note ? { note: body.note } : {}) })
-    await told.write(deed, task)
+    await told.write(uow, task)
     const { id, agentId, ownerId } = task
-    await deed.emit(taskConfirmed, { taskId: id, agentId, ownerId, right: body.right })
+    await uow.emit(taskConfirmed, { taskId: id, agentId, ownerId, right: body.right })
     return toTask(task)
   },
 })

@@ -1,6 +1,6 @@
-import { confinedTo, scopes } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { oneOf, Type } from '../../../kernel/schema.ts'
+import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { CREATE_PROBLEMS, createTask } from '../create.ts'
@@ -26,15 +26,15 @@ export const createLesson = operation({
   }),
   response: Task,
   problems: [...COMMAND_PROBLEMS, ...CREATE_PROBLEMS],
-  async handler(deed) {
-    const { caller, runtime, params, body } = deed
-    const { agent, givenBy, asHolder } = await lockCommandedAgent(deed, caller, params.id, 'work')
+  async handler(uow) {
+    const { caller, runtime, params, body } = uow
+    const { agent, givenBy, asHolder } = await lockCommandedAgent(uow, caller, params.id, 'work')
     const route = {
       kind: kindOf(runtime, body.depth ?? 'guide'),
       wanted: { topic: body.topic.trim(), args: {} },
     }
     return toTask(
-      await createTask(deed, agent, {
+      await createTask(uow, agent, {
         route,
         prompt: body.topic,
         givenBy,

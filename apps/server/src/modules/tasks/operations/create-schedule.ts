@@ -1,6 +1,6 @@
-import { confinedTo, requireScopes, scopes } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { oneOf, Type } from '../../../kernel/schema.ts'
+import { confinedTo, requireScopes, scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { foreseeUncovered, requireDoable } from '../foresight.ts'
@@ -37,10 +37,10 @@ export const createSchedule = operation({
     requireScopes(caller, scopesOf(route))
     return { route, uncovered: await foreseeUncovered(reading, caller.userId, route) }
   },
-  async handler(deed) {
-    const { tx, caller, params, body, prepared } = deed
+  async handler(uow) {
+    const { tx, caller, params, body, prepared } = uow
     const agent = await lockOwnAgent(tx, caller, params.id)
-    await requireDoable({ ...deed, db: tx as never }, agent, prepared.route, prepared.uncovered)
-    return toSchedule(await create(deed, agent, { ...body, byAgent: confinedTo(caller) !== null }))
+    await requireDoable({ ...uow, db: tx as never }, agent, prepared.route, prepared.uncovered)
+    return toSchedule(await create(uow, agent, { ...body, byAgent: confinedTo(caller) !== null }))
   },
 })

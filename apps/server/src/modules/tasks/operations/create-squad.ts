@@ -1,6 +1,6 @@
-import { confinedTo, scopes } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { CREATE_PROBLEMS, createTask } from '../create.ts'
@@ -30,13 +30,13 @@ export const createSquad = operation({
   }),
   response: Task,
   problems: [...COMMAND_PROBLEMS, ...CREATE_PROBLEMS],
-  async handler(deed) {
-    const { caller, runtime, params, body } = deed
-    const { agent, givenBy, asHolder } = await lockCommandedAgent(deed, caller, params.id, 'work')
+  async handler(uow) {
+    const { caller, runtime, params, body } = uow
+    const { agent, givenBy, asHolder } = await lockCommandedAgent(uow, caller, params.id, 'work')
     const wanted = { topic: body.goal.trim(), args: { size: body.size } }
     const route = { kind: kindOf(runtime, SQUAD), wanted }
     return toTask(
-      await createTask(deed, agent, {
+      await createTask(uow, agent, {
         route,
         prompt: body.goal,
         givenBy,

@@ -1,6 +1,6 @@
-import { confinedTo, requireScopes, scopes } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { confinedTo, requireScopes, scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { CREATE_PROBLEMS, createTask as create } from '../create.ts'
@@ -29,12 +29,12 @@ export const createTask = operation({
   problems: [...COMMAND_PROBLEMS, ...CREATE_PROBLEMS],
   prepare: ({ runtime, caller, body }) =>
     readPrompt(runtime, caller.userId, { prompt: body.prompt, asked: body.kind }),
-  async handler(deed) {
-    const { caller, body, prepared: route } = deed
-    const { agent, givenBy, asHolder } = await lockCommandedAgent(deed, caller, body.agentId, 'work')
+  async handler(uow) {
+    const { caller, body, prepared: route } = uow
+    const { agent, givenBy, asHolder } = await lockCommandedAgent(uow, caller, body.agentId, 'work')
     requireScopes(caller, scopesOf(route))
     return toTask(
-      await create(deed, agent, {
+      await create(uow, agent, {
         route,
         prompt: body.prompt,
         givenBy,

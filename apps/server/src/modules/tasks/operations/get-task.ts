@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { oneOf, Type, uuid } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { oneOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import { type DocumentId, listDocumentsOfTasks } from '../../documents/index.ts'
 import { AREA } from '../area.ts'
 import { getOwnTask } from '../own-task.ts'
@@ -18,7 +18,7 @@ export const getTask = operation({
   area: AREA,
   summary: 'See what an agent does about a task',
   access: scopes('tasks:read'),
-  ahead: true,
+  speculative: true,
   agentTokens: true,
   holders: 'work',
   tool: 'core',

@@ -1,8 +1,8 @@
-import { confinedTo, scopes } from '../../../kernel/access.ts'
-import type { AgentId } from '../../../kernel/ids.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../../kernel/paging.ts'
-import { Type, uuid } from '../../../kernel/schema.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { taskPages } from '../paging.ts'
 import { Task } from '../records.ts'
@@ -16,7 +16,7 @@ export const listTasks = operation({
   summary: 'List the work you gave',
   description: 'Newest first. Helpers of a squad are found under their task.',
   access: scopes('tasks:read'),
-  ahead: true,
+  speculative: true,
   agentTokens: true,
   holders: 'work',
   tool: 'core',

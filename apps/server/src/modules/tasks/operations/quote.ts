@@ -1,8 +1,8 @@
-import { scopes } from '../../../kernel/access.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { PROBLEMS } from '../../../kernel/problems.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { PROBLEMS } from '../../../kernel/operation/problems.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import {
   AgentIdText,
   type AgentRow,
@@ -45,14 +45,14 @@ export const quote = operation({
     if (asHolder) requireHoldersWork(route)
     return { route, uncovered: await foreseeUncovered(reading, givenBy, route) }
   },
-  async handler(deed) {
-    const { tx, at, runtime, caller, body, prepared } = deed
+  async handler(uow) {
+    const { tx, at, runtime, caller, body, prepared } = uow
     const { route, uncovered } = prepared
     const { agent, asHolder } = await getCommandedAgent({ runtime, db: tx }, caller, body.agentId)
     const costing = await costOf({ db: tx as never, at, runtime }, agent, route)
     const { items, total, needsSkill, trusted, cannot } = costing
     // [tasks-24] A quote does not call work free that can't be done. [tasks-28] Nor what nothing covers.
-    const why = cannot ?? (await whyNoWork(deed, agent, asHolder)) ?? (uncovered && uncoveredWords(uncovered))
+    const why = cannot ?? (await whyNoWork(uow, agent, asHolder)) ?? (uncovered && uncoveredWords(uncovered))
     const free = { policy: 'pays', message: null } as const
     const { policy, message } =
       why === null
@@ -75,7 +75,7 @@ export const quote = operation({
 
 /** Why the agent takes no work at present, whatever it is: `POST /tasks` refuses it for the same. */
 async function whyNoWork(
-  { tx, at, runtime }: Deed,
+  { tx, at, runtime }: UnitOfWork,
   agent: AgentRow,
   asHolder: boolean,
 ): Promise<string | null> {

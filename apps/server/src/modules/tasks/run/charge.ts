@@ -1,8 +1,7 @@
-import { creditsText } from '../../../kernel/credits.ts'
-import { refuse } from '../../../kernel/problems.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import { type CarryOut, type Spending, spend, spendApproved } from '../../finance/index.ts'
-import { type EscrowId, escrow, openEscrow } from '../../ledger/index.ts'
+import { creditsText, type EscrowId, escrow, openEscrow } from '../../ledger/index.ts'
 import type { TaskId, TaskRow } from '../store/rows.ts'
 import { lockTask, updateTask } from '../store/tasks.ts'
 import { WorkFailed } from './endings.ts'
@@ -16,10 +15,10 @@ export const CHARGE = 'task'
  */
 export async function charge(work: Work): Promise<void> {
   if (work.task.costQuote === 0) return
-  const paid = await work.pay('charge', async (deed, agent, tell) => {
-    const into = await openEscrow(deed)
-    const outcome = await spend(deed, agent, spendingOf(work.task, into))
-    await updateTask(deed.tx, work.task.id, { escrow: into })
+  const paid = await work.pay('charge', async (uow, agent, tell) => {
+    const into = await openEscrow(uow)
+    const outcome = await spend(uow, agent, spendingOf(work.task, into))
+    await updateTask(uow.tx, work.task.id, { escrow: into })
     if (outcome.status === 'awaiting_approval') return outcome
     tell('paid', { amount: work.task.costQuote, for: work.task.title })
     return { status: 'paid', amount: work.task.costQuote, result: null }
@@ -28,12 +27,12 @@ export async function charge(work: Work): Promise<void> {
 }
 
 /** Carries out a charge that waited for approval. */
-export const chargeApproved: CarryOut = async (deed, agent: AgentRow, approval) => {
+export const chargeApproved: CarryOut = async (uow, agent: AgentRow, approval) => {
   const id = approval.details['taskId'] as TaskId
-  const task = await lockTask(deed.tx, id)
+  const task = await lockTask(uow.tx, id)
   if (task?.status !== 'awaiting_approval')
     refuse('wrong_state', { message: 'The task that asked for this is over.' })
-  return spendApproved(deed, agent, approval, spendingOf(task, task.escrow as EscrowId))
+  return spendApproved(uow, agent, approval, spendingOf(task, task.escrow as EscrowId))
 }
 
 const spendingOf = (task: TaskRow, into: EscrowId): Spending => ({

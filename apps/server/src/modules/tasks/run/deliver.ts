@@ -17,8 +17,8 @@ const NOTE_MAX = 400
 export async function deliver(work: Work, kind: keyof typeof WHAT, written: Written): Promise<Outcome> {
   const { task } = work
   const { title, body, links, quiz, subject, by, note } = written
-  const documentId = await work.effect('deliver', async (deed, agent, tell) => {
-    const id = await writeDocument(deed, {
+  const documentId = await work.effect('deliver', async (uow, agent, tell) => {
+    const id = await writeDocument(uow, {
       ownerId: task.ownerId,
       agentId: agent.id,
       agentName: agent.name,
@@ -30,10 +30,10 @@ export async function deliver(work: Work, kind: keyof typeof WHAT, written: Writ
       links,
       quiz,
     })
-    await updateTask(deed.tx, task.id, { delivered: true })
+    await updateTask(uow.tx, task.id, { delivered: true })
     const isOwners = task.ownerId === agent.ownerId && subject !== ''
-    if (isOwners && (await insertSubject(deed.tx, agent.id, subject, deed.at)))
-      await learn(deed, agent.id, 'subject', shortened(`I wrote a ${WHAT[kind]}: ${subject}.`, NOTE_MAX))
+    if (isOwners && (await insertSubject(uow.tx, agent.id, subject, uow.at)))
+      await learn(uow, agent.id, 'subject', shortened(`I wrote a ${WHAT[kind]}: ${subject}.`, NOTE_MAX))
     tell('output', { documentId: id, title, kind, sources: links.length, by })
     if (note !== null) tell('say', { text: note })
     return id

@@ -1,4 +1,4 @@
-import { ComesBack } from '../../../kernel/jobs/job.ts'
+import { ComesBack } from '../../../kernel/transaction/job.ts'
 
 /** The work ends without success: `code` is the task's error, and its owner reads the message. */
 export class WorkFailed extends Error {

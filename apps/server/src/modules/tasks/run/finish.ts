@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { act } from '../../../kernel/act.ts'
-import { credits } from '../../../kernel/credits.ts'
-import type { Deed } from '../../../kernel/deed.ts'
-import type { AgentId, UserId } from '../../../kernel/ids.ts'
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
+import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { addXp, endTask, lockAgents } from '../../agents/index.ts'
 import { withdrawApproval } from '../../finance/index.ts'
-import { closeEscrow, escrow, FEES, getBalance, purse, transfer } from '../../ledger/index.ts'
+import { closeEscrow, credits, escrow, FEES, getBalance, purse, transfer } from '../../ledger/index.ts'
 import { taskMoved } from '../facts.ts'
 import type { Outcome } from '../job-kinds.ts'
 import { enqueueRun, startNext } from '../queue.ts'
@@ -23,23 +22,23 @@ import {
 } from '../store/tasks.ts'
 import { namesOf } from '../task-names.ts'
 import { WorkOver } from './endings.ts'
-import { Telling } from './telling.ts'
+import { StepReporter } from './step-reporter.ts'
 import type { Work } from './work.ts'
 
 /** Ends work that succeeded: the platform gets its price, the agent its experience and its next task. */
 export function finishTask(runtime: Runtime, { id, agentId }: TaskRow, outcome: Outcome): Promise<void> {
-  return act(runtime, async (deed) => {
-    const task = await holdWithAgent(deed, { id, agentId })
-    await releaseEscrow(deed, task, 'kept')
-    const moved = await moveTask(deed.tx, id, 'done', { result: outcome, finished_at: deed.at })
+  return runUnitOfWork(runtime, async (uow) => {
+    const task = await lockTaskWithAgent(uow, { id, agentId })
+    await releaseEscrow(uow, task, 'kept')
+    const moved = await moveTask(uow.tx, id, 'done', { result: outcome, finished_at: uow.at })
     if (!moved) throw new WorkOver()
-    const told = new Telling()
+    const told = new StepReporter()
     if (task.parentId === null) told.tell('say', { text: outcome.text })
-    await told.write(deed, task)
-    await deed.emit(taskMoved, { ...namesOf(task), status: 'done' })
-    if (task.delivered && (await countDelivered(deed.tx, task.agentId, deed.at)) <= TASKS_TEACHING_MAX)
-      await addXp(deed, task.agentId, TASK_XP)
-    await afterEnd(deed, task)
+    await told.write(uow, task)
+    await uow.emit(taskMoved, { ...namesOf(task), status: 'done' })
+    if (task.delivered && (await countDelivered(uow.tx, task.agentId, uow.at)) <= TASKS_TEACHING_MAX)
+      await addXp(uow, task.agentId, TASK_XP)
+    await afterEnd(uow, task)
   })
 }
 
@@ -49,18 +48,18 @@ export function finishTask(runtime: Runtime, { id, agentId }: TaskRow, outcome: 
  */
 export function failTask(work: Work, code: string, message: string): Promise<void> {
   const { id, agentId } = work.task
-  return act(work.reading.runtime, async (deed) => {
-    const task = await holdWithAgent(deed, { id, agentId })
-    await work.requireAhead(deed)
-    await cancelChildren(deed, task)
-    await releaseEscrow(deed, task, task.delivered ? 'kept' : 'back')
-    const moved = await moveTask(deed.tx, id, 'failed', { error: code, finished_at: deed.at })
+  return runUnitOfWork(work.reading.runtime, async (uow) => {
+    const task = await lockTaskWithAgent(uow, { id, agentId })
+    await work.requireAhead(uow)
+    await cancelChildren(uow, task)
+    await releaseEscrow(uow, task, task.delivered ? 'kept' : 'back')
+    const moved = await moveTask(uow.tx, id, 'failed', { error: code, finished_at: uow.at })
     if (!moved) throw new WorkOver()
-    const told = new Telling()
+    const told = new StepReporter()
     told.tell('error', { code, message })
-    await told.write(deed, task)
-    await deed.emit(taskMoved, { ...namesOf(task), status: 'failed' })
-    await afterEnd(deed, task)
+    await told.write(uow, task)
+    await uow.emit(taskMoved, { ...namesOf(task), status: 'failed' })
+    await afterEnd(uow, task)
   })
 }
 
@@ -68,81 +67,88 @@ export function failTask(work: Work, code: string, message: string): Promise<voi
  * [tasks-8] Cancels an unfinished task with its helpers; an unused charge goes back to the purse. The caller holds the
  * rows of agent and task.
  */
-export async function cancelTask(deed: Deed, task: TaskRow): Promise<void> {
-  await withdraw(deed, task)
-  await afterEnd(deed, task)
+export async function cancelTask(uow: UnitOfWork, task: TaskRow): Promise<void> {
+  await withdraw(uow, task)
+  await afterEnd(uow, task)
 }
 
 /**
  * Cancels unfinished tasks of an agent. The caller holds all rows. The agent looks for its next task only at the end:
  * it must not begin one of these.
  */
-export async function cancelTasks(deed: Deed, agentId: AgentId, tasks: readonly TaskRow[]): Promise<void> {
+export async function cancelTasks(
+  uow: UnitOfWork,
+  agentId: AgentId,
+  tasks: readonly TaskRow[],
+): Promise<void> {
   const parents = tasks.filter(({ parentId }) => parentId === null)
   for (const task of parents) {
-    await withdraw(deed, task)
-    await free(deed, task)
+    await withdraw(uow, task)
+    await free(uow, task)
   }
-  if (parents.length > 0) await startNext(deed, agentId)
+  if (parents.length > 0) await startNext(uow, agentId)
 }
 
 /** Cancels all unfinished tasks that a player gave to an agent, whose row the caller holds. */
-export const cancelTasksOf = async (deed: Deed, agentId: AgentId, giver: UserId): Promise<void> =>
-  cancelTasks(deed, agentId, await lockUnfinishedOf(deed.tx, agentId, giver))
+export const cancelTasksOf = async (uow: UnitOfWork, agentId: AgentId, giver: UserId): Promise<void> =>
+  cancelTasks(uow, agentId, await lockUnfinishedOf(uow.tx, agentId, giver))
 
-async function withdraw(deed: Deed, task: TaskRow): Promise<void> {
-  await cancelChildren(deed, task)
-  await releaseEscrow(deed, task, task.delivered ? 'kept' : 'back')
-  assert(await moveTask(deed.tx, task.id, 'cancelled', { finished_at: deed.at }), 'a held task moved')
+async function withdraw(uow: UnitOfWork, task: TaskRow): Promise<void> {
+  await cancelChildren(uow, task)
+  await releaseEscrow(uow, task, task.delivered ? 'kept' : 'back')
+  assert(await moveTask(uow.tx, task.id, 'cancelled', { finished_at: uow.at }), 'a held task moved')
   if (task.status === 'awaiting_approval' && task.approvalId)
-    await withdrawApproval(deed, task.ownerId, task.approvalId, 'The task was cancelled.')
-  await deed.emit(taskMoved, { ...namesOf(task), status: 'cancelled' })
+    await withdrawApproval(uow, task.ownerId, task.approvalId, 'The task was cancelled.')
+  await uow.emit(taskMoved, { ...namesOf(task), status: 'cancelled' })
 }
 
-async function cancelChildren(deed: Deed, task: TaskRow): Promise<void> {
+async function cancelChildren(uow: UnitOfWork, task: TaskRow): Promise<void> {
   if (task.parentId !== null) return
-  for (const child of await listChildren(deed.tx, task.id)) {
+  for (const child of await listChildren(uow.tx, task.id)) {
     if (isFinished(child.status)) continue
-    await moveTask(deed.tx, child.id, 'cancelled', { finished_at: deed.at })
-    await deed.emit(taskMoved, { ...namesOf(child), status: 'cancelled' })
+    await moveTask(uow.tx, child.id, 'cancelled', { finished_at: uow.at })
+    await uow.emit(taskMoved, { ...namesOf(child), status: 'cancelled' })
   }
 }
 
 /** The agent goes on to its next task; a parent goes on when one of its helpers has ended. */
-async function afterEnd(deed: Deed, task: TaskRow): Promise<void> {
+async function afterEnd(uow: UnitOfWork, task: TaskRow): Promise<void> {
   if (task.parentId !== null) {
-    enqueueRun(deed, task.parentId)
+    enqueueRun(uow, task.parentId)
     return
   }
-  await free(deed, task)
-  await startNext(deed, task.agentId)
+  await free(uow, task)
+  await startNext(uow, task.agentId)
 }
 
 /** Frees an agent that was at work on the task, which is given as it was before it ended. */
-async function free(deed: Deed, task: TaskRow): Promise<void> {
-  if (AT_WORK.some((status) => status === task.status) && !task.parked) await endTask(deed, task.agentId)
+async function free(uow: UnitOfWork, task: TaskRow): Promise<void> {
+  if (AT_WORK.some((status) => status === task.status) && !task.parked) await endTask(uow, task.agentId)
 }
 
-async function releaseEscrow(deed: Deed, task: TaskRow, where: 'kept' | 'back'): Promise<void> {
+async function releaseEscrow(uow: UnitOfWork, task: TaskRow, where: 'kept' | 'back'): Promise<void> {
   if (task.escrow === null) return
   const from = escrow(task.escrow)
-  const amount = await getBalance(deed.tx, from)
+  const amount = await getBalance(uow.tx, from)
   const movement =
     where === 'kept'
       ? { to: FEES, kind: 'fee' as const, memo: task.title }
       : { to: purse(task.agentId), kind: 'refund' as const, memo: `Back: ${task.title}` }
-  if (amount > 0) await transfer(deed, [{ from, amount, ...movement }])
-  await closeEscrow(deed, task.escrow)
-  await updateTask(deed.tx, task.id, {
+  if (amount > 0) await transfer(uow, [{ from, amount, ...movement }])
+  await closeEscrow(uow, task.escrow)
+  await updateTask(uow.tx, task.id, {
     escrow: null,
     ...(where === 'back' ? { cost_actual: credits(0) } : {}),
   })
 }
 
 /** Locks in the common order: agent, then task. */
-export async function holdWithAgent(deed: Deed, task: Pick<TaskRow, 'id' | 'agentId'>): Promise<TaskRow> {
-  await lockAgents(deed.tx, [task.agentId])
-  const held = await lockTask(deed.tx, task.id)
+export async function lockTaskWithAgent(
+  uow: UnitOfWork,
+  task: Pick<TaskRow, 'id' | 'agentId'>,
+): Promise<TaskRow> {
+  await lockAgents(uow.tx, [task.agentId])
+  const held = await lockTask(uow.tx, task.id)
   if (!held) throw new WorkOver()
   return held
 }

@@ -1,6 +1,6 @@
-import { act } from '../../../kernel/act.ts'
-import type { Reading } from '../../../kernel/deed.ts'
-import { Problem } from '../../../kernel/problems.ts'
+import { Problem } from '../../../kernel/operation/problems.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
+import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
 import { findAgent } from '../../agents/index.ts'
 import { kindOf } from '../routing.ts'
 import { AT_WORK } from '../states.ts'
@@ -16,7 +16,7 @@ import { Work } from './work.ts'
 const FAILURES_MAX = 6
 
 /** Works on a task until it is finished, waits, or is cancelled or taken by another worker. */
-export async function runOnce(reading: Reading, taskId: TaskId): Promise<void> {
+export async function runOnce(reading: ReadContext, taskId: TaskId): Promise<void> {
   const task = await findTask(reading.db, taskId)
   if (!task || task.parked || !AT_WORK.some((status) => status === task.status)) return
   const agent = await findAgent(reading.db, task.agentId)
@@ -47,6 +47,6 @@ async function afterTrouble(work: Work, error: unknown): Promise<void> {
     runtime.log.error({ err: error, taskId: task.id, job: task.job }, 'a task failed by a fault of ours')
     return failTask(work, 'internal', 'Something went wrong on our side; what was paid is back.')
   }
-  await act(runtime, ({ tx }) => updateTask(tx, task.id, { failures }))
+  await runUnitOfWork(runtime, ({ tx }) => updateTask(tx, task.id, { failures }))
   throw error
 }

@@ -1,10 +1,10 @@
-import { act } from '../../../kernel/act.ts'
-import type { Credits } from '../../../kernel/credits.ts'
-import type { Deed, Reading } from '../../../kernel/deed.ts'
-import type { AgentId, Id } from '../../../kernel/ids.ts'
+import type { AgentId, Id } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
+import type { ReadContext, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, lockAgents } from '../../agents/index.ts'
 import type { Thinking } from '../../brain/index.ts'
 import { modelBudgetOf } from '../../finance/index.ts'
+import type { Credits } from '../../ledger/index.ts'
 import { parkTask } from '../queue.ts'
 import { AT_WORK } from '../states.ts'
 import type { Json, TaskRow } from '../store/rows.ts'
@@ -12,7 +12,7 @@ import { insertStep, listSteps } from '../store/steps.ts'
 import { addCost, lockTask } from '../store/tasks.ts'
 import { readAnswer, waitForAnswer } from './approvals.ts'
 import { Overtaken, WorkFailed, WorkOver, WorkPaused } from './endings.ts'
-import { type Tell, Telling } from './telling.ts'
+import { type Report, StepReporter } from './step-reporter.ts'
 
 /** The first step, which reports the plan. No step of a kind's own begins with a colon. */
 export const PLAN = ':plan'
@@ -31,20 +31,20 @@ type Payment<T> =
  * then, without being taken again, so a new run goes on where the last one stopped.
  */
 export class Work {
-  readonly reading: Reading
+  readonly reading: ReadContext
   readonly task: TaskRow
   /** As it was when this run began. */
   readonly agent: AgentRow
   readonly #steps: Map<string, Json>
 
-  private constructor(reading: Reading, task: TaskRow, agent: AgentRow, steps: Map<string, Json>) {
+  private constructor(reading: ReadContext, task: TaskRow, agent: AgentRow, steps: Map<string, Json>) {
     this.reading = reading
     this.task = task
     this.agent = agent
     this.#steps = steps
   }
 
-  static async resume(reading: Reading, task: TaskRow, agent: AgentRow): Promise<Work> {
+  static async resume(reading: ReadContext, task: TaskRow, agent: AgentRow): Promise<Work> {
     return new Work(reading, task, agent, await listSteps(reading.db, task.id))
   }
 
@@ -56,11 +56,11 @@ export class Work {
   }
 
   /** Something slow or outside, without a transaction: a request, or a text to write. It changes nothing. */
-  async step<T extends Json>(name: string, take: (tell: Tell) => Promise<T>): Promise<T> {
+  async step<T extends Json>(name: string, take: (tell: Report) => Promise<T>): Promise<T> {
     if (this.#steps.has(name)) return this.#steps.get(name) as T
-    const told = new Telling()
+    const told = new StepReporter()
     const result = await take(told.tell)
-    return this.#record(name, result, (deed) => told.write(deed, this.task))
+    return this.#record(name, result, (uow) => told.write(uow, this.task))
   }
 
   /**
@@ -69,16 +69,16 @@ export class Work {
    */
   async effect<T extends Json>(
     name: string,
-    change: (deed: Deed, agent: AgentRow, tell: Tell) => Promise<T>,
+    change: (uow: UnitOfWork, agent: AgentRow, tell: Report) => Promise<T>,
     others: readonly AgentId[] = [],
   ): Promise<T> {
     if (this.#steps.has(name)) return this.#steps.get(name) as T
-    return act(this.reading.runtime, async (deed) => {
-      const agent = await this.#hold(deed, others)
-      const told = new Telling()
-      const result = await change(deed, agent, told.tell)
-      await this.#save(deed, name, result)
-      await told.write(deed, this.task)
+    return runUnitOfWork(this.reading.runtime, async (uow) => {
+      const agent = await this.#hold(uow, others)
+      const told = new StepReporter()
+      const result = await change(uow, agent, told.tell)
+      await this.#save(uow, name, result)
+      await told.write(uow, this.task)
       return result
     }).then((result) => this.#remember(name, result))
   }
@@ -89,20 +89,20 @@ export class Work {
    */
   async pay<T extends Json>(
     name: string,
-    change: (deed: Deed, agent: AgentRow, tell: Tell) => Promise<Payment<T>>,
+    change: (uow: UnitOfWork, agent: AgentRow, tell: Report) => Promise<Payment<T>>,
   ): Promise<Paid<T>> {
-    const done = await this.effect(name, async (deed, agent, tell) => {
-      const payment = await change(deed, agent, tell)
+    const done = await this.effect(name, async (uow, agent, tell) => {
+      const payment = await change(uow, agent, tell)
       if (payment.status === 'paid') {
-        await addCost(deed.tx, this.task.id, payment.amount)
+        await addCost(uow.tx, this.task.id, payment.amount)
         return { paid: true, result: payment.result }
       }
-      await waitForAnswer(deed, this.task, payment.approvalId, tell)
+      await waitForAnswer(uow, this.task, payment.approvalId, tell)
       return { asked: payment.approvalId }
     })
     if (!('asked' in done)) return done as Paid<T>
-    return this.effect(`${name}: answer`, (deed, _agent, tell) =>
-      readAnswer(deed, this.task, done.asked as Id<'approval'>, tell),
+    return this.effect(`${name}: answer`, (uow, _agent, tell) =>
+      readAnswer(uow, this.task, done.asked as Id<'approval'>, tell),
     )
   }
 
@@ -110,20 +110,20 @@ export class Work {
    * Waits for something outside, until `unparkTask`; the agent is free for other work meanwhile. Returns where that has
    * come since the work looked: `stillWaits` looks again under the locks that `unparkTask` takes.
    */
-  async park(stillWaits: (deed: Deed) => Promise<boolean>): Promise<void> {
-    const isParked = await act(this.reading.runtime, async (deed) => {
-      await lockAgents(deed.tx, [this.task.agentId])
-      const task = await lockTask(deed.tx, this.task.id)
+  async park(stillWaits: (uow: UnitOfWork) => Promise<boolean>): Promise<void> {
+    const isParked = await runUnitOfWork(this.reading.runtime, async (uow) => {
+      await lockAgents(uow.tx, [this.task.agentId])
+      const task = await lockTask(uow.tx, this.task.id)
       if (!task || !isAtWork(task) || task.parked) throw new WorkOver()
-      if (!(await stillWaits(deed))) return false
-      await parkTask(deed, task)
+      if (!(await stillWaits(uow))) return false
+      await parkTask(uow, task)
       return true
     })
     if (isParked) throw new WorkPaused()
   }
 
   /** Refuses a run that does not know all that is recorded. The caller holds the task's row. */
-  async requireAhead({ tx }: Deed): Promise<void> {
+  async requireAhead({ tx }: UnitOfWork): Promise<void> {
     const recorded = [...(await listSteps(tx, this.task.id)).keys()]
     if (recorded.some((name) => name !== PLAN && !this.#steps.has(name))) throw new Overtaken()
   }
@@ -143,26 +143,26 @@ export class Work {
   async #record<T extends Json>(
     name: string,
     result: T,
-    alongside: (deed: Deed) => Promise<void>,
+    alongside: (uow: UnitOfWork) => Promise<void>,
   ): Promise<T> {
-    await act(this.reading.runtime, async (deed) => {
-      const task = await lockTask(deed.tx, this.task.id)
+    await runUnitOfWork(this.reading.runtime, async (uow) => {
+      const task = await lockTask(uow.tx, this.task.id)
       if (!isAtWork(task)) throw new WorkOver()
-      await this.#save(deed, name, result)
-      await alongside(deed)
+      await this.#save(uow, name, result)
+      await alongside(uow)
     })
     return this.#remember(name, result)
   }
 
-  async #hold(deed: Deed, others: readonly AgentId[]): Promise<AgentRow> {
-    const agent = (await lockAgents(deed.tx, [this.task.agentId, ...others])).get(this.task.agentId)
-    const task = await lockTask(deed.tx, this.task.id)
+  async #hold(uow: UnitOfWork, others: readonly AgentId[]): Promise<AgentRow> {
+    const agent = (await lockAgents(uow.tx, [this.task.agentId, ...others])).get(this.task.agentId)
+    const task = await lockTask(uow.tx, this.task.id)
     if (!agent || !isAtWork(task)) throw new WorkOver()
     return agent
   }
 
-  async #save(deed: Deed, name: string, result: Json): Promise<void> {
-    if (!(await insertStep(deed.tx, this.task.id, name, result, deed.at))) throw new Overtaken()
+  async #save(uow: UnitOfWork, name: string, result: Json): Promise<void> {
+    if (!(await insertStep(uow.tx, this.task.id, name, result, uow.at))) throw new Overtaken()
   }
 
   #remember<T extends Json>(name: string, result: T): T {

@@ -1,6 +1,5 @@
-import type { Credits } from '../../../kernel/credits.ts'
-import type { AgentId, Id, UserId } from '../../../kernel/ids.ts'
-import type { EscrowId } from '../../ledger/index.ts'
+import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
+import type { Credits, EscrowId } from '../../ledger/index.ts'
 import type { TaskStatus } from '../states.ts'
 
 export type TaskId = Id<'task'>

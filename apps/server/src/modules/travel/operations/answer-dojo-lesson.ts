@@ -1,7 +1,7 @@
 import { findDojo } from '@shugyo/knowledge'
-import { scopes } from '../../../kernel/access.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { nullable, Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { answerFaults } from '../../progress/index.ts'
 import { AREA } from '../area.ts'
@@ -38,12 +38,12 @@ export const answerDojoLesson = operation({
     earned: nullable(Type.String({ description: 'Name of the skill that it earned' })),
   }),
   problems: ['not_found', 'checkin_required'],
-  async handler(deed) {
-    const { tx, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, caller, params, body, refuse } = uow
     const agent = await lockOwnAgent(tx, caller, params.id)
     const dojo = findDojo(params.dojo) ?? refuse('not_found', { message: 'There is no Dojo of that id.' })
     const faults = answerFaults(dojo.lesson.questions, body.answers)
     if (faults.length > 0) refuse('invalid_request', { details: faults })
-    return takeLesson(deed, agent, dojo, body.answers)
+    return takeLesson(uow, agent, dojo, body.answers)
   },
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { allDojos, distanceM } from '@shugyo/knowledge'
-import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../../kernel/lib/clock.ts'
 import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
 import { giveTo } from '../../agents/testing.ts'

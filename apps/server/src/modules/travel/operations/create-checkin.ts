@@ -1,7 +1,7 @@
 import { findDojo } from '@shugyo/knowledge'
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent, requireAwake } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { checkIn } from '../check-in.ts'
@@ -45,8 +45,8 @@ export const createCheckin = operation({
     }),
   }),
   problems: ['not_found', 'agent_dormant', 'too_far', 'too_soon', 'impossible_travel'],
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const agent = await lockOwnAgent(tx, caller, params.id)
     const dojo = findDojo(body.dojoId) ?? refuse('not_found', { message: 'There is no Dojo of that id.' })
     requireAwake(agent, at)
@@ -55,6 +55,6 @@ export const createCheckin = operation({
       const message = `You are ${distance} m from ${dojo.name}; come within ${Math.floor(allowed)} m.`
       refuse('too_far', { message, details: { distance, allowed } })
     }
-    return { dojo: toDojo(dojo), distance, earned: await checkIn(deed, agent, dojo) }
+    return { dojo: toDojo(dojo), distance, earned: await checkIn(uow, agent, dojo) }
   },
 })

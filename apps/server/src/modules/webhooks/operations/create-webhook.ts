@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { lockUser, present } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
 import { checkInput } from '../check-input.ts'
@@ -30,14 +30,14 @@ export const createWebhook = operation({
   problems: ['limit_reached'],
   // Judging a URL asks name servers.
   prepare: ({ runtime, body }) => checkInput(runtime, body),
-  async handler(deed) {
-    const { tx, at, caller, body, runtime } = deed
+  async handler(uow) {
+    const { tx, at, caller, body, runtime } = uow
     present(await lockUser(tx, caller.userId))
     if ((await countWebhooks(tx, caller.userId)) >= WEBHOOKS_MAX) {
-      deed.refuse('limit_reached', { message: NO_ROOM })
+      uow.refuse('limit_reached', { message: NO_ROOM })
     }
-    const id = deed.newId<'webhook'>()
-    const { secret, sealed } = makeSecret(runtime.keyring, deed.random, id)
+    const id = uow.newId<'webhook'>()
+    const { secret, sealed } = makeSecret(runtime.keyring, uow.random, id)
     const row = {
       id,
       userId: caller.userId,
@@ -50,10 +50,10 @@ export const createWebhook = operation({
       createdAt: at,
       lastDeliveryAt: null,
     }
-    const bodyKey = makeBodyKey(runtime.keyring, deed.random, id)
+    const bodyKey = makeBodyKey(runtime.keyring, uow.random, id)
     await Promise.all([
       insertWebhook(tx, row, { secret: sealed, bodyKey }, makerOf(caller)),
-      noteWebhook(deed, 'webhook_created', row),
+      noteWebhook(uow, 'webhook_created', row),
     ])
     return { ...toWebhook(row), secret }
   },

@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Ok, Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Ok, Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { deleteLog } from '../delete-log.ts'
 import { WebhookIdText } from '../records.ts'
@@ -17,10 +17,10 @@ export const deleteWebhook = operation({
   params: Type.Object({ id: WebhookIdText() }),
   response: Ok,
   problems: ['not_found'],
-  async handler(deed) {
-    const { id } = deed.params
-    const webhook = (await remove(deed.tx, deed.caller.userId, id)) ?? deed.refuse('not_found')
-    await Promise.all([deleteLog(deed, [id]), noteWebhook(deed, 'webhook_deleted', webhook)])
+  async handler(uow) {
+    const { id } = uow.params
+    const webhook = (await remove(uow.tx, uow.caller.userId, id)) ?? uow.refuse('not_found')
+    await Promise.all([deleteLog(uow, [id]), noteWebhook(uow, 'webhook_deleted', webhook)])
     return { ok: true }
   },
 })

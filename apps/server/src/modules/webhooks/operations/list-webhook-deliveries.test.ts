@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { DAY_MS, MINUTE_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../../kernel/lib/clock.ts'
 import { useService } from '../../../testing/service.ts'
 import { deliveriesOf, makeWebhook, type Receiver, startReceiver, tell, until } from '../testing.ts'
 

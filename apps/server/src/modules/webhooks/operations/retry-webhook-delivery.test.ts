@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../../kernel/lib/clock.ts'
 import type { Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import {

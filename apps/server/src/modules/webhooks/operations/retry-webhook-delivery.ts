@@ -1,7 +1,7 @@
-import { scopes } from '../../../kernel/access.ts'
-import { addMs } from '../../../kernel/clock.ts'
-import { operation, perSeconds } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { addMs } from '../../../kernel/lib/clock.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { wakeWebhook } from '../jobs.ts'
 import { DeliveryIdText, WebhookDelivery } from '../records.ts'
@@ -24,8 +24,8 @@ export const retryWebhookDelivery = operation({
   params: Type.Object({ id: DeliveryIdText() }),
   response: WebhookDelivery,
   problems: ['not_found', 'wrong_state', 'limit_reached'],
-  async handler(deed) {
-    const { tx, at, runtime, caller, params, refuse } = deed
+  async handler(uow) {
+    const { tx, at, runtime, caller, params, refuse } = uow
     const since = addMs(at, -KEPT_MS)
     const delivery = (await lockDelivery(tx, caller.userId, params.id, since)) ?? refuse('not_found')
     if (delivery.status === 'ok')
@@ -35,7 +35,7 @@ export const retryWebhookDelivery = operation({
       refuse('limit_reached', { message: `A delivery is tried ${ATTEMPTS_MAX} times at most.` })
     }
     await Promise.all([makeDueFirst(tx, delivery, at), endRest(tx, delivery.webhookId)])
-    wakeWebhook(deed, delivery.webhookId, at)
+    wakeWebhook(uow, delivery.webhookId, at)
     const key = openBodyKey(runtime.keyring, delivery.webhookId, delivery.bodyKey)
     const due = { ...delivery, status: 'pending', nextAttemptAt: at, deliveredAt: null } as const
     const [shown] = await toDeliveries(tx, [due], { active: true, key })

@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { NewWebhook, WebhookIdText } from '../records.ts'
 import { makeSecret } from '../secrets.ts'
@@ -18,12 +18,12 @@ export const rotateWebhookSecret = operation({
   params: Type.Object({ id: WebhookIdText() }),
   response: NewWebhook,
   problems: ['not_found'],
-  async handler(deed) {
-    const { tx, caller, params, runtime, random, refuse } = deed
+  async handler(uow) {
+    const { tx, caller, params, runtime, random, refuse } = uow
     const { id } = params
     const { secret, sealed } = makeSecret(runtime.keyring, random, id)
     const webhook = (await updateSecret(tx, caller.userId, id, sealed)) ?? refuse('not_found')
-    await noteWebhook(deed, 'webhook_rotated', webhook)
+    await noteWebhook(uow, 'webhook_rotated', webhook)
     return { ...toWebhook(webhook), secret }
   },
 })

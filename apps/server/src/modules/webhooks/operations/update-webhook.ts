@@ -1,6 +1,6 @@
-import { scopes } from '../../../kernel/access.ts'
-import { operation } from '../../../kernel/operation.ts'
-import { Type } from '../../../kernel/schema.ts'
+import { scopes } from '../../../kernel/operation/access.ts'
+import { operation } from '../../../kernel/operation/operation.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
 import { checkInput } from '../check-input.ts'
 import { sendAllWaiting, wakeWebhook } from '../jobs.ts'
@@ -28,8 +28,8 @@ export const updateWebhook = operation({
   response: Webhook,
   problems: ['not_found'],
   prepare: ({ runtime, body }) => checkInput(runtime, body),
-  async handler(deed) {
-    const { tx, at, caller, params, body, refuse } = deed
+  async handler(uow) {
+    const { tx, at, caller, params, body, refuse } = uow
     const webhook = (await lockWebhook(tx, caller.userId, params.id)) ?? refuse('not_found')
     const changed = {
       ...webhook,
@@ -42,11 +42,11 @@ export const updateWebhook = operation({
     }
     await Promise.all([
       update(tx, webhook.id, changed),
-      tellsOtherwise(webhook, changed) ? noteWebhook(deed, 'webhook_changed', changed) : null,
+      tellsOtherwise(webhook, changed) ? noteWebhook(uow, 'webhook_changed', changed) : null,
     ])
     // [webhooks-22] What failed before waits for nothing any more.
-    if (body.active) await sendAllWaiting(deed, webhook.id)
-    else if (changed.active) wakeWebhook(deed, webhook.id, at)
+    if (body.active) await sendAllWaiting(uow, webhook.id)
+    else if (changed.active) wakeWebhook(uow, webhook.id, at)
     return toWebhook(changed)
   },
 })

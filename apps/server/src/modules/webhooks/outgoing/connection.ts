@@ -1,6 +1,6 @@
 import { Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
-import type { Network } from '../../../kernel/network.ts'
+import type { Network } from '../../../kernel/lib/network.ts'
 import { dialInTurn, unlessAborted } from '../../../kernel/outgoing/dial.ts'
 import { findAddresses, type Reach, readTarget } from '../../../kernel/outgoing/target.ts'
 import type { Outcome } from '../rules.ts'

@@ -1,6 +1,6 @@
-import { SECOND_MS } from '../../../kernel/clock.ts'
+import { SECOND_MS } from '../../../kernel/lib/clock.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
 import { NotConnected, Refused } from '../../../kernel/outgoing/refused.ts'
-import { counted } from '../../../kernel/words.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** What went wrong, in words that help the receiver's owner and tell nothing of our own network. */
 export function describeFailure(error: unknown, signal: AbortSignal, patienceMs: number): string {
-  if (signal.aborted) return `no answer within ${counted(patienceMs / SECOND_MS, 'second')}`
+  if (signal.aborted) return `no answer within ${pluralize(patienceMs / SECOND_MS, 'second')}`
   if (error instanceof Refused) return `the URL ${error.message}`
   const cause = error instanceof NotConnected ? error.cause : error
   const { code = '' } = cause as { code?: string }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { TLSSocket } from 'node:tls'
-import type { Network } from '../../../kernel/network.ts'
+import type { Network } from '../../../kernel/lib/network.ts'
 import { openConnection } from './connection.ts'
 
 /** A certificate authority of the test's own, and certificates signed by it. */

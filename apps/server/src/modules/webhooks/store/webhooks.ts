@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { KeyId } from '../../../kernel/access.ts'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Tx } from '../../../kernel/deed.ts'
-import type { Id, UserId } from '../../../kernel/ids.ts'
+import type { Id, UserId } from '../../../kernel/lib/ids.ts'
+import type { KeyId } from '../../../kernel/operation/access.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { suspendedOf } from '../../identity/index.ts'
 import { ALL_EVENTS } from '../catalogue.ts'
-import type { Standing, Try } from '../rules.ts'
+import type { Try, WebhookHealth } from '../rules.ts'
 import type { WebhookId } from '../secrets.ts'
 import { on } from '../tables.gen.ts'
 import { type DueDelivery, updateTries } from './deliveries.ts'
 
-export type TurnId = Id<'turn'>
+export type LeaseId = Id<'turn'>
 
 export type WebhookRow = {
   id: WebhookId
@@ -208,26 +208,26 @@ export async function listListening(tx: Tx, userId: UserId, event: string): Prom
 /** [webhooks-30] Its account is suspended. */
 const RESTING = suspendedOf(sql.ref('webhooks.webhooks.user_id'))
 
-export type Held = Sealed & {
+export type LeasedWebhook = Sealed & {
   pushHeaders: Buffer | null
   url: string
   slow: boolean
   failStreak: number
   due: DueDelivery[]
 }
-export type Hold =
-  | ({ kind: 'held' } & Held)
+export type Lease =
+  | ({ kind: 'held' } & LeasedWebhook)
   /** Somebody else sends to it, or it rests. */
   | { kind: 'busy'; restsUntil: Date | null }
   /** There is nothing to send, or it is off, or gone. */
   | { kind: 'idle' }
 
 /** [webhooks-11] Takes a webhook that has something to send, unless somebody else has; with what is due first. */
-export async function holdWebhook(
+export async function leaseWebhook(
   db: Db,
-  hold: { id: WebhookId; turn: TurnId; at: Date; until: Date; count: number },
-): Promise<Hold> {
-  type Row = Omit<Held, 'due'> & DueDelivery & { restsUntil: Date | null; held: boolean }
+  hold: { id: WebhookId; turn: LeaseId; at: Date; until: Date; count: number },
+): Promise<Lease> {
+  type Row = Omit<LeasedWebhook, 'due'> & DueDelivery & { restsUntil: Date | null; held: boolean }
   const { rows } = await sql<Row>`
     with due as materialized (
       select id, event, sealed, attempts, next_attempt_at, number from webhooks.deliveries
@@ -254,7 +254,7 @@ export async function holdWebhook(
 
 /** How a turn leaves its webhook after a round: held for the next one, or free from a time on. */
 export type Hand = {
-  readonly turn: TurnId
+  readonly turn: LeaseId
   readonly keeps: boolean
   readonly until: Date
   /** Whether its last answer took long; not said, it is as it was. */
@@ -268,7 +268,7 @@ const passOn = ({ turn, keeps, until, slow = null }: Omit<Hand, 'slow'> & { slow
   held_until = case when held_by = ${turn} then ${until}::timestamptz else held_until end`
 
 /** Lets others send to it from a time on; until then it rests. */
-export async function releaseWebhook(db: Db, id: WebhookId, turn: TurnId, until: Date): Promise<void> {
+export async function releaseWebhook(db: Db, id: WebhookId, turn: LeaseId, until: Date): Promise<void> {
   await sql`update webhooks.webhooks set ${passOn({ turn, keeps: false, until })} where id = ${id}`.execute(
     db,
   )
@@ -297,10 +297,10 @@ export async function saveSuccesses(
   return rows[0] ?? null
 }
 
-export type LockedStanding = Omit<AfterRound, 'restsUntil'> &
+export type LockedHealth = Omit<AfterRound, 'restsUntil'> &
   Pick<WebhookRow, 'userId' | 'lastDeliveryAt'> & { resting: boolean }
 
-export async function lockStanding(tx: Tx, id: WebhookId): Promise<LockedStanding | null> {
+export async function lockHealth(tx: Tx, id: WebhookId): Promise<LockedHealth | null> {
   const row = await on(tx)
     .selectFrom('webhooks.webhooks')
     .select([
@@ -315,14 +315,14 @@ export async function lockStanding(tx: Tx, id: WebhookId): Promise<LockedStandin
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return (row ?? null) as LockedStanding | null
+  return (row ?? null) as LockedHealth | null
 }
 
 /** Writes down how the webhook stands after a round, and passes it on. */
-export async function saveStanding(
+export async function saveHealth(
   tx: Tx,
   id: WebhookId,
-  { failStreak, lastDeliveryAt, disabledReason }: Standing,
+  { failStreak, lastDeliveryAt, disabledReason }: WebhookHealth,
   hand: Hand,
 ): Promise<void> {
   await sql`

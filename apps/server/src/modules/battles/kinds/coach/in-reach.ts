@@ -1,7 +1,6 @@
 import { BOSSES } from '@shugyo/engine'
-import { creditsText } from '../../../../kernel/credits.ts'
-import type { Reading } from '../../../../kernel/deed.ts'
-import { counted } from '../../../../kernel/words.ts'
+import { pluralize } from '../../../../kernel/lib/plural.ts'
+import type { ReadContext } from '../../../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../../../agents/index.ts'
 import {
   COMBOS,
@@ -12,6 +11,7 @@ import {
   findSkill,
   skillName,
 } from '../../../catalog/index.ts'
+import { creditsText } from '../../../ledger/index.ts'
 import { ADEPT, listMastery, nextStep, stageOf } from '../../../progress/index.ts'
 import { listed } from '../../../tasks/index.ts'
 import { findCareers } from '../../store/careers.ts'
@@ -27,7 +27,7 @@ const ADEPTS = [
 ] as const
 
 /** Practice checks that lead to a new stage, those begun first. */
-export async function checksWords({ db }: Reading, agent: AgentRow): Promise<string> {
+export async function checksWords({ db }: ReadContext, agent: AgentRow): Promise<string> {
   const levels = new Map((await listMastery(db, agent.id)).map(({ skill, level }) => [skill, level]))
   const levelOf = (code: string) => levels.get(code) ?? 0
   const codes = agent.skills.map(({ skill }) => skill)
@@ -40,7 +40,7 @@ export async function checksWords({ db }: Reading, agent: AgentRow): Promise<str
     .toSorted((one, other) => levelOf(other) - levelOf(one))
     .slice(0, CHECKS_MAX)
     .map((code) => `- ${skillName(code)} (${stageOf(levelOf(code))}): ${nextStep(levelOf(code), true)}`)
-  return `**Checks.** ${counted(open.length, 'skill')} can still reach Adept by practice.${towards}\n\n${lines.join('\n')}`
+  return `**Checks.** ${pluralize(open.length, 'skill')} can still reach Adept by practice.${towards}\n\n${lines.join('\n')}`
 }
 
 /** Combos that lack one part, and complete ones whose parts are not equipped together. */
@@ -66,7 +66,7 @@ function wayTo(code: string): string {
 }
 
 /** The next boss, whether it is open, and what the first win over it earns. */
-export async function bossWords(reading: Reading, agent: AgentRow): Promise<string> {
+export async function bossWords(reading: ReadContext, agent: AgentRow): Promise<string> {
   const { bossesBeaten = [] } = (await findCareers(reading.db, [agent.id])).get(agent.id) ?? {}
   const next = BOSSES.find(({ id }) => !bossesBeaten.includes(id))
   if (!next) return '**Bosses.** All five are beaten.'

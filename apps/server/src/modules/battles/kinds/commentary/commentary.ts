@@ -1,6 +1,6 @@
 import type { Fighters, Outcome, Round, Side } from '@shugyo/engine'
-import type { AgentId } from '../../../../kernel/ids.ts'
-import { counted } from '../../../../kernel/words.ts'
+import type { AgentId } from '../../../../kernel/lib/ids.ts'
+import { pluralize } from '../../../../kernel/lib/plural.ts'
 import {
   bare,
   deliver,
@@ -122,7 +122,7 @@ function roundLines({ rounds, fighters }: Finished, names: Names): string {
 
 function resultWords({ outcome, rounds, mode }: Finished, names: Names): string {
   const last = rounds.at(-1) as Round
-  const within = counted(rounds.length, 'round')
+  const within = pluralize(rounds.length, 'round')
   if (outcome === 'draw')
     return `A ${mode} battle of ${within} without a winner, ${last.a_hp} to ${last.b_hp}.`
   const [hp, other] = outcome === 'a' ? [last.a_hp, last.b_hp] : [last.b_hp, last.a_hp]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../kernel/db/database.ts'
-import type { AgentId } from '../../../../kernel/ids.ts'
+import type { AgentId } from '../../../../kernel/lib/ids.ts'
 import { type BattleRow, type Raw, rowColumns, toRow } from '../../store/row.ts'
 
 /** An agent's finished battles on either side, whole, newest first; each side along its own index. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Credits } from '../../../../kernel/credits.ts'
 import type { Db } from '../../../../kernel/db/database.ts'
-import type { Tx } from '../../../../kernel/deed.ts'
-import type { AgentId } from '../../../../kernel/ids.ts'
+import type { AgentId } from '../../../../kernel/lib/ids.ts'
+import type { Tx } from '../../../../kernel/transaction/unit-of-work.ts'
+import type { Credits } from '../../../ledger/index.ts'
 import { on } from '../../tables.gen.ts'
-import type { Ladder } from './standings.ts'
+import type { Ladder } from './rankings.ts'
 
 export type ClosedSeason = { season: number; prizePool: Credits; closedAt: Date }
 

@@ -1,6 +1,6 @@
-import { act } from '../../../../kernel/act.ts'
-import { jobSlot } from '../../../../kernel/jobs/job.ts'
 import type { Runtime } from '../../../../kernel/runtime.ts'
+import { jobSlot } from '../../../../kernel/transaction/job.ts'
+import { runUnitOfWork } from '../../../../kernel/transaction/run-unit-of-work.ts'
 
 type Row = Record<string, unknown>
 
@@ -59,7 +59,7 @@ export async function followUp(runtime: Runtime): Promise<number> {
     const [next] = rows
     if (!next) return done
     const job = jobs.get(next.name)
-    if (job?.place === 'inside') await act(runtime, (deed) => job.run(deed, next.payload))
+    if (job?.place === 'inside') await runUnitOfWork(runtime, (uow) => job.run(uow, next.payload))
     done++
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Type } from '../../../../kernel/schema.ts'
+import { Type } from '../../../../kernel/operation/schema.ts'
 import { LANGUAGES } from '../intent.ts'
 import { plainly } from './features.ts'
 

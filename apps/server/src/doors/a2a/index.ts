@@ -1,1 +1,0 @@
-export { addA2a } from './door.ts'

@@ -1,2 +1,0 @@
-export { addMcp } from './door.ts'
-export type { Fixtures } from './serve.ts'

@@ -1,2 +1,0 @@
-export { type Builder, buildApp, findBuild } from './builder.ts'
-export { addWebApp } from './door.ts'

@@ -1,0 +1,171 @@
+import { addressBucket } from '../../lib/client-address.ts'
+import { type AnyCaller, isAdmitted, type KnownCaller } from '../../operation/access.ts'
+import type { Operation } from '../../operation/operation.ts'
+import { Problem, refuse } from '../../operation/problems.ts'
+import type { Engine, Exchange } from '../../run/runner.ts'
+import type { Bucket, Verdict } from './limiter.ts'
+
+const PER_KEY = { calls: 300, windowS: 60 }
+const PER_SESSION = { calls: 600, windowS: 60 }
+/** All sessions of an account together: one person at several screens, not a crowd behind one account. */
+const PER_ACCOUNT = { calls: 2 * PER_SESSION.calls, windowS: 60 }
+/** The interface names no figure for callers without a credential; a whole office may share an address. */
+const PER_ADDRESS = { calls: 600, windowS: 60 }
+/** [limits-6] A page costs what a call does, and a reader of it makes calls besides. */
+const PAGES_PER_ADDRESS = { calls: 600, windowS: 60 }
+
+/** What a call took of an operation's own limit, with all that its headers tell of its limits. */
+export type OwnDraw = {
+  readonly own: Verdict
+  readonly verdicts: readonly Verdict[]
+  readonly atMs: number
+}
+
+/** Counts a call against its caller and against the operation's own limit; refuses it when one is used up. */
+export async function consumeRateLimit(
+  engine: Engine,
+  op: Operation,
+  caller: AnyCaller,
+  exchange: Exchange,
+  at: Date,
+  isStale = false,
+): Promise<void> {
+  const buckets = bucketsOf(op, caller, exchange.request.address, engine.limitFactor, isStale)
+  const verdicts = await draw(engine, buckets, at, (headers) =>
+    Object.assign(exchange.answerHeaders, headers),
+  )
+  const own = verdicts.find(({ bucket }) => bucket.name === op.id)
+  if (own && own.countedMs > 0) exchange.ownDraws.push({ own, verdicts, atMs: at.getTime() })
+}
+
+/** [limits-5] Counts what one call holds beyond the first: each against the operation's own limit. */
+export async function consumeFurther(
+  engine: Engine,
+  op: Operation,
+  caller: AnyCaller,
+  exchange: Exchange,
+  at: Date,
+  further: number,
+): Promise<void> {
+  const own = bucketsOf(op, caller, exchange.request.address, engine.limitFactor).filter(
+    ({ name }) => name === op.id,
+  )
+  for (let count = 0; count < further; count++) await draw(engine, own, at, () => {})
+}
+
+/** [limits-6] Counts a page against the address that asks for it, and refuses it when there were too many. */
+export async function consumePageLimit(engine: Engine, address: string, at: Date, tell: Tell): Promise<void> {
+  const key = `pages:${addressBucket(address)}`
+  const bucket = widened({ name: 'pages', key, limit: PAGES_PER_ADDRESS }, engine.limitFactor)
+  await draw(engine, [bucket], at, tell)
+}
+
+type Tell = (headers: Record<string, string>) => void
+
+async function draw(
+  engine: Engine,
+  buckets: readonly Bucket[],
+  at: Date,
+  tell: Tell,
+): Promise<readonly Verdict[]> {
+  const verdicts = toldOf(await engine.limiter.take(buckets, at.getTime()))
+  tell({
+    'ratelimit-policy': verdicts.map(({ bucket }) => policy(bucket)).join(', '),
+    ratelimit: verdicts.map(state).join(', '),
+  })
+  if (verdicts.every(({ allowed }) => allowed)) return verdicts
+  const refused = verdicts.filter(({ allowed }) => !allowed)
+  return refuseOver(refused.reduce((one, other) => (other.retryAfterS > one.retryAfterS ? other : one)))
+}
+
+/** [limits-4] Counts a call of an operation against its own limit alone: another call, counted already, carries it out. */
+export async function consumeOwnLimit(
+  { limiter, limitFactor }: Pick<Engine, 'limiter' | 'limitFactor'>,
+  op: Operation,
+  caller: KnownCaller,
+  at: Date,
+): Promise<void> {
+  if (!op.limit) return
+  const key = `${op.id}:user:${caller.userId}`
+  const bucket = widened({ name: op.id, key, limit: op.limit }, limitFactor)
+  const [verdict] = await limiter.take([bucket], at.getTime())
+  if (verdict && !verdict.allowed) refuseOver(verdict)
+}
+
+/**
+ * [limits-7] A request that breaks a bound uses up nothing of the operation's own limit: it is counted against its caller
+ * alone. A credential that is not right is no such request.
+ */
+export async function returnOwnLimit(engine: Engine, exchange: Exchange, error: unknown): Promise<void> {
+  if (!(error instanceof Problem) || error.status !== 400) return
+  for (const { own, verdicts, atMs } of exchange.ownDraws) {
+    await engine.limiter.giveBack(own, atMs)
+    const after = { ...own, remaining: own.remaining + 1 }
+    exchange.answerHeaders['ratelimit'] = verdicts.map((one) => state(one === own ? after : one)).join(', ')
+  }
+}
+
+/** The account's ceiling is told where it is what stops the caller first; a caller of one session never sees it. */
+function toldOf(verdicts: readonly Verdict[]): readonly Verdict[] {
+  if (verdicts.length === 1) return verdicts
+  const session = verdicts.find(({ bucket }) => bucket.name === 'session')
+  return verdicts.filter(
+    ({ bucket, allowed, remaining }) =>
+      bucket.name !== 'account' || !allowed || !session || remaining < session.remaining,
+  )
+}
+
+function bucketsOf(
+  op: Operation,
+  caller: AnyCaller,
+  address: string,
+  factor: number,
+  isStale = false,
+): Bucket[] {
+  const where = () => `address:${addressBucket(address)}`
+  const buckets = [widened(wholeBucket(caller, where), factor)]
+  if (caller.kind === 'session') {
+    const account = { name: 'account', key: `account:${caller.userId}`, limit: PER_ACCOUNT }
+    buckets.push(widened(account, factor))
+  }
+  if (op.limit) {
+    // [limits-3] Who is asked for fresh proof, and gives it, must not have used up an export by being asked.
+    const sharer =
+      isStale && caller.kind === 'session' ? `refused:${caller.sessionId}` : sharerOf(op, caller, where)
+    const key = `${op.id}:${sharer}`
+    buckets.push(widened({ name: op.id, key, limit: op.limit }, factor))
+  }
+  return buckets
+}
+
+/** Who shares an operation's own limit. */
+function sharerOf(op: Operation, caller: AnyCaller, where: () => string): string {
+  // What anybody may call is counted by address even for those who are known: each new account would otherwise
+  // bring its own allowance of registrations and sign-ins.
+  if (caller.kind === 'anonymous' || op.access.kind === 'public') return where()
+  // [limits-3] A lost key could otherwise keep its owner from a new password by calls that are all refused.
+  if (caller.kind === 'key' && !isAdmitted(op.access, op.agentTokens, caller))
+    return `refused:${caller.keyId}`
+  return `user:${caller.userId}`
+}
+
+function wholeBucket(caller: AnyCaller, where: () => string): Bucket {
+  if (caller.kind === 'key') return { name: 'key', key: `key:${caller.keyId}`, limit: PER_KEY }
+  if (caller.kind === 'session')
+    return { name: 'session', key: `session:${caller.sessionId}`, limit: PER_SESSION }
+  return { name: 'address', key: where(), limit: PER_ADDRESS }
+}
+
+const widened = (bucket: Bucket, factor: number): Bucket =>
+  factor === 1 ? bucket : { ...bucket, limit: { ...bucket.limit, calls: bucket.limit.calls * factor } }
+
+const policy = ({ name, limit }: Bucket): string => `"${name}";q=${limit.calls};w=${limit.windowS}`
+const state = ({ bucket, remaining, resetS }: Verdict): string =>
+  `"${bucket.name}";r=${remaining};t=${resetS}`
+
+function refuseOver({ bucket, retryAfterS }: Verdict): never {
+  refuse('rate_limited', {
+    details: { limit: bucket.limit.calls, windowSeconds: bucket.limit.windowS, retryAfter: retryAfterS },
+    headers: { 'retry-after': String(retryAfterS) },
+  })
+}

@@ -1,0 +1,129 @@
+import { markShared, NotBatchable } from '../db/batch-query.ts'
+import { isUndone } from '../db/errors.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { memoizePer } from '../lib/memoize-per.ts'
+import { Problem } from '../operation/problems.ts'
+import type { Runtime } from '../runtime.ts'
+import { PendingWrites } from './pending-writes.ts'
+import { type BegunUnitOfWork, beginUnitOfWork, runAfterCommit, runUnitOfWork } from './run-unit-of-work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
+
+/** More would keep the first of them waiting for the last. */
+const BATCH_MAX = 8
+
+type Member = {
+  readonly holds: string
+  readonly deedOf: (uow: UnitOfWork) => Promise<unknown>
+  readonly resolve: (result: never) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Carries out deeds of several callers in one transaction that begin in the same turn of the process, so that what costs
+ * the same for one as for many is paid once. `holds` names what a deed locks: no two of a transaction hold the same, and
+ * their locks are asked for in the order of these names; with null it shares with nobody. A deed that shares reads by
+ * `askedTogether`, and writes nothing but `lastly` and the facts and jobs that it leaves; or it goes alone (`deed.alone`).
+ * So whoever is refused has changed nothing for the others. If anything else goes wrong, nothing stays, and each is
+ * carried out by itself.
+ */
+export function runBatch<T>(
+  runtime: Runtime,
+  holds: string | null,
+  deedOf: (uow: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  // An observer is told of each statement by itself, and of whom it was for.
+  if (holds === null || runtime.database.isObserved) return runUnitOfWork(runtime, deedOf)
+  return batchOf(runtime).add(holds, deedOf)
+}
+
+/** Those who came in this turn. */
+class UnitOfWorkBatch {
+  readonly #runtime: Runtime
+  #members = new Map<string, Member>()
+
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime
+  }
+
+  add<T>(holds: string, deedOf: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+    if (this.#members.has(holds)) return runUnitOfWork(this.#runtime, deedOf)
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    if (this.#members.size === 0) setImmediate(() => this.#begin())
+    this.#members.set(holds, { holds, deedOf, resolve, reject })
+    if (this.#members.size === BATCH_MAX) this.#begin()
+    return promise
+  }
+
+  #begin(): void {
+    const members = [...this.#members.values()]
+    this.#members = new Map()
+    if (members.length > 1) void runTogether(this.#runtime, members)
+    else for (const member of members) runAlone(this.#runtime, member)
+  }
+}
+
+const batchOf = memoizePer((runtime: Runtime) => new UnitOfWorkBatch(runtime))
+
+function runAlone(runtime: Runtime, { deedOf, resolve, reject }: Member): void {
+  runUnitOfWork(runtime, deedOf).then((result) => resolve(result as never), reject)
+}
+
+async function runTogether(runtime: Runtime, members: readonly Member[]): Promise<void> {
+  const inOrder = members.toSorted((one, other) => (one.holds < other.holds ? -1 : 1))
+  let stage: 'waiting' | 'under way' | 'ending' = 'waiting'
+  try {
+    const outcomes = await inTransaction(runtime.database.db, async (tx) => {
+      stage = 'under way'
+      const at = runtime.clock.now()
+      markShared(tx)
+      const begun = inOrder.map(() => beginUnitOfWork(runtime, tx, at, 'together'))
+      const outcomes = await allOf(
+        inOrder.map(({ deedOf }, place) => outcomeOf(deedOf, begun[place] as BegunUnitOfWork)),
+      )
+      stage = 'ending'
+      const pending = new PendingWrites(tx, at)
+      for (const { done } of outcomes) if (done) pending.addAll(done.pending)
+      await pending.writeLast()
+      return outcomes
+    })
+    for (const [place, { done, result, refusal }] of outcomes.entries()) {
+      const member = inOrder[place] as Member
+      if (refusal instanceof NotBatchable) runAlone(runtime, member)
+      else if (refusal) member.reject(refusal)
+      else member.resolve(result as never)
+      if (done) runAfterCommit(runtime, done)
+    }
+  } catch (error) {
+    if (isEverybodys(error, stage)) for (const { reject } of inOrder) reject(error)
+    else for (const member of inOrder) runAlone(runtime, member)
+  }
+}
+
+function isEverybodys(error: unknown, stage: 'waiting' | 'under way' | 'ending'): boolean {
+  // Each would wait for a connection as long again.
+  if (stage === 'waiting') return true
+  // Whether they were carried out is unknown: done again, they might be done twice.
+  return stage === 'ending' && !(error instanceof Problem || isUndone(error))
+}
+
+type Outcome = {
+  readonly done?: BegunUnitOfWork
+  readonly result?: unknown
+  readonly refusal?: Problem | NotBatchable
+}
+
+/** Who is refused, or has to go alone, has left nothing. Every other failure is all the others' too. */
+async function outcomeOf(deedOf: Member['deedOf'], begun: BegunUnitOfWork): Promise<Outcome> {
+  try {
+    return { done: begun, result: await deedOf(begun.uow) }
+  } catch (error) {
+    if (error instanceof Problem || error instanceof NotBatchable) return { refusal: error }
+    throw error
+  }
+}
+
+/** Waits for the last before it tells of a failure: nobody is to be under way still when they are carried out again. */
+async function allOf<T>(promises: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
+}

@@ -1,0 +1,88 @@
+import type { Db } from '../../kernel/db/database.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import type { Role } from '../../kernel/operation/access.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { accountRestored, accountSuspended } from './facts.ts'
+import { BY_MODERATION, noteSecurity } from './security-log.ts'
+import { leaveOutSuspension } from './store/absence.ts'
+import {
+  type AccountStatus,
+  findMutedUntil,
+  lockAccountStatuses,
+  updateAccountStatus,
+} from './store/account-status.ts'
+import { deleteOtherSessions } from './store/sessions.ts'
+import { deleteTicket } from './store/tickets.ts'
+
+/** [identity-23] A muted account may not post; an operation that calls this declares `muted`. */
+export async function requireUnmuted(db: Db | Tx, userId: UserId, at: Date): Promise<void> {
+  const until = await findMutedUntil(db, userId)
+  if (until && until > at) refuse('muted', { details: { until } })
+}
+
+/**
+ * [identity-19] Holds the caller's account until the deed is done, and refuses one that is suspended or gone: whatever
+ * shuts the account either finds what the deed made, or came first.
+ */
+export async function lockAdmittedAccount(tx: Tx, userId: UserId): Promise<void> {
+  const standing = (await lockAccountStatuses(tx, [userId])).get(userId) ?? refuse('unauthenticated')
+  if (standing.suspendedAt !== null) refuse('suspended')
+}
+
+/** Mutes the account until then; null lifts that. The caller holds its row. */
+export async function setMutedUntil(
+  uow: UnitOfWork,
+  { id }: AccountStatus,
+  until: Date | null,
+  reason: string,
+): Promise<void> {
+  await updateAccountStatus(uow.tx, id, { muted_until: until })
+  await noteDecision(uow, id, {
+    action: until ? 'muted' : 'unmuted',
+    detail: { ...(until && { until }), reason },
+  })
+}
+
+/** [identity-19] Signs the account out and stops its keys at once, or lifts that. The caller holds its row. */
+export async function setSuspended(
+  uow: UnitOfWork,
+  { id, suspendedAt }: AccountStatus,
+  suspended: boolean,
+  reason: string,
+): Promise<void> {
+  if (!suspended && suspendedAt) {
+    await leaveOutSuspension(uow.tx, id, uow.at.getTime() - suspendedAt.getTime())
+  }
+  await Promise.all([
+    updateAccountStatus(uow.tx, id, { suspended_at: suspended ? (suspendedAt ?? uow.at) : null }),
+    suspended ? deleteOtherSessions(uow.tx, id, null, uow.at) : deleteTicket(uow.tx, id),
+  ])
+  if (suspended) {
+    uow.afterCommit(() => uow.runtime.streams.endFor(id))
+  }
+  await noteDecision(uow, id, { action: suspended ? 'suspended' : 'unsuspended', detail: { reason } })
+  await uow.emit(suspended ? accountSuspended : accountRestored, { userId: id })
+}
+
+/** The caller holds its row. */
+export async function setRole(
+  uow: UnitOfWork,
+  { id, role: from }: AccountStatus,
+  role: Role,
+  reason: string,
+): Promise<void> {
+  await updateAccountStatus(uow.tx, id, { role })
+  // What a stream may show depends on the role, so the client must open it again.
+  uow.afterCommit(() => uow.runtime.streams.endFor(id))
+  await noteDecision(uow, id, { action: 'role_changed', detail: { from, to: role, reason } })
+}
+
+type Decision =
+  | { action: 'muted' | 'unmuted' | 'suspended' | 'unsuspended' | 'role_changed'; detail: Decided }
+  | { action: 'comment_hidden' | 'comment_shown'; target: string; detail: Decided }
+type Decided = { reason: string } & Record<string, unknown>
+
+/** [identity-23] Tells the owner what was decided and why. Leaves out who decided, and from where. */
+export const noteDecision = (uow: UnitOfWork, id: UserId, decision: Decision): Promise<void> =>
+  noteSecurity(uow, id, { ...decision, via: BY_MODERATION })

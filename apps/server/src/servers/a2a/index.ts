@@ -1,0 +1,1 @@
+export { addA2a } from './endpoint.ts'

@@ -1,0 +1,2 @@
+export { addMcp } from './endpoint.ts'
+export type { Fixtures } from './serve.ts'

@@ -1,0 +1,68 @@
+import type { Tool } from '@modelcontextprotocol/server'
+import { LruCache } from '../../../kernel/lib/lru-cache.ts'
+import type { Caller } from '../../../kernel/operation/access.ts'
+import type { Operation } from '../../../kernel/operation/operation.ts'
+import { type Entry, entryOf, hintsOf, inputFor, isVisible, wordsOf } from './entry.ts'
+import { isTool } from './exclusions.ts'
+import { followTools, metaTools } from './own-tools.ts'
+import { outputSchemaOf } from './schemas.ts'
+
+const LISTS_KEPT = 64
+
+/** The list that a client asked for: the daily tools and a way to the others, or everything. */
+export type Mode = 'core' | 'all'
+
+/** Every operation that may be a tool, and the lists of them that callers see. */
+export class Catalogue {
+  readonly #entries: ReadonlyMap<string, Entry>
+  /** Made once per set of rights: people choose few different sets of scopes. */
+  readonly #lists = new LruCache<string, readonly Tool[]>(LISTS_KEPT)
+
+  constructor(operations: readonly Operation[]) {
+    this.#entries = new Map(operations.filter(isTool).map((op) => [op.id, entryOf(op)]))
+  }
+
+  find(id: string): Entry | null {
+    return this.#entries.get(id) ?? null
+  }
+
+  visibleTo(caller: Caller): Entry[] {
+    return [...this.#entries.values()].filter(({ op }) => isVisible(op, caller))
+  }
+
+  toolsFor(caller: Caller, mode: Mode): readonly Tool[] {
+    const rights = rightsOf(caller, mode)
+    const known = this.#lists.get(rights)
+    if (known) return known
+    const made = this.#listFor(caller, mode)
+    this.#lists.set(rights, made)
+    return made
+  }
+
+  #listFor(caller: Caller, mode: Mode): Tool[] {
+    const seen = this.visibleTo(caller)
+    const shown = mode === 'all' ? seen : seen.filter(({ op }) => op.tool === 'core')
+    const tools = shown.map((entry) => toolOf(entry, caller, mode))
+    const own = [...followTools(seen), ...(mode === 'all' ? [] : metaTools(seen))]
+    return [...tools, ...own].sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
+}
+
+/** [mcp-3] Descriptions are the operation's own words. */
+function toolOf(entry: Entry, caller: Caller, mode: Mode): Tool {
+  const { op } = entry
+  const inputSchema = inputFor(entry, caller)
+  const outputSchema = mode === 'all' ? outputSchemaOf(op) : undefined
+  return {
+    name: op.id,
+    description: mode === 'all' ? wordsOf(op) : `${op.summary}.`,
+    inputSchema,
+    ...(outputSchema ? { outputSchema } : {}),
+    annotations: hintsOf(op),
+  }
+}
+
+const rightsOf = (caller: Caller, mode: Mode): string =>
+  caller.kind === 'key'
+    ? [mode, caller.agentId === null ? 'key' : 'agent', ...[...caller.scopes].sort()].join(' ')
+    : mode

@@ -1,0 +1,33 @@
+import type { Operation } from '../../../kernel/operation/operation.ts'
+
+/** Areas that a program with a key does not need, or uses over HTTP. */
+const AREAS = new Set(['Webhooks', 'Moderation', 'Service'])
+
+/** Sign-in, credentials, and what only makes sense for a browser or a wallet. */
+export const NEVER_TOOLS: ReadonlySet<string> = new Set([
+  'register',
+  'login',
+  'logout',
+  'getSession',
+  'getSiweNonce',
+  'verifySiwe',
+  'changePassword',
+  'listSessions',
+  'revokeOtherSessions',
+  'revokeSession',
+  'listKeys',
+  'revokeKey',
+  'listSecurityLog',
+  'callChainRpc',
+  'watchBattle',
+])
+
+/** [mcp-4] What may be a tool: a key can call it, it answers once, in JSON, and it is part of playing. */
+export const isTool = (op: Operation): boolean =>
+  !op.stream &&
+  !op.html &&
+  !op.svg &&
+  op.access.kind !== 'session' &&
+  op.access.kind !== 'role' &&
+  !AREAS.has(op.area) &&
+  !NEVER_TOOLS.has(op.id)
