@@ -18,11 +18,11 @@ import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
 import { knowsTime } from '../kernel/lib/clock.ts'
 import { operatorPagesOf } from '../kernel/module.ts'
 import { makeCodec } from '../kernel/operation/codec.ts'
-import type { Operation } from '../kernel/operation/operation.ts'
+import type { ListedOperation, Operation } from '../kernel/operation/operation.ts'
 import { checkOperations } from '../kernel/operation/registry.ts'
 import { beginResealing } from '../kernel/resealing/reseal.ts'
+import type { Engine } from '../kernel/run/engine.ts'
 import { PrivateResponseCache } from '../kernel/run/private-response-cache.ts'
-import type { Engine } from '../kernel/run/runner.ts'
 import type { Runtime } from '../kernel/runtime.ts'
 import { loadSecretFile, OPERATOR_TOKEN_FILE } from '../kernel/settings/secret-file.ts'
 import type { Settings } from '../kernel/settings/settings.ts'
@@ -58,7 +58,7 @@ export type Service = {
 }
 
 export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
-  operations?: readonly Operation[]
+  operations?: readonly ListedOperation[]
   /** In tests: checks answers against their schemas, and treats undeclared problems as faults. */
   strict?: boolean
   limitFactor?: number

@@ -10,6 +10,7 @@ import { forgetBuyersWords, forgetConversation, forgetOldOwnersWords } from './r
 
 export const stream: Module = {
   name: 'stream',
+  area: 'Webhooks',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [streamMe],
   jobs: [purgeStreams, forgetEvents],

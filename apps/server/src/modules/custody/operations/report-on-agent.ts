@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { lockAgentAndCustody } from '../end.ts'
 import { getOwnCustody } from '../own-custody.ts'
 import { CustodyIdText, CustodyReport, HoursInput, ReportInput } from '../records.ts'
@@ -13,7 +12,6 @@ import { writeReport } from '../weekly.ts'
 export const reportOnAgent = operation({
   id: 'reportOnAgent',
   route: 'POST /custody/{id}/reports',
-  area: AREA,
   summary: 'Tell the owner how the agent does',
   description: 'By whoever holds the agent. A trainer reports every week, or the system does.',
   access: scopes('agents:write'),

@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { countKeyWebhooks } from '../key-webhooks.ts'
 import { ApiKey, KeyIdText } from '../records.ts'
 import { noteSecurity, viaOf } from '../security-log.ts'
@@ -11,7 +10,6 @@ import { toApiKey } from '../views.ts'
 export const revokeKey = operation({
   id: 'revokeKey',
   route: 'DELETE /me/keys/{id}',
-  area: AREA,
   summary: 'Revoke an API key',
   description:
     'Takes effect at once: the next call with it is refused. Webhooks and push addresses that it made are the ' +
