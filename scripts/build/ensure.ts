@@ -32,11 +32,11 @@ export async function ensureBuild(build: BuildName): Promise<string> {
   const folder = join(dist, name)
   if (!existsSync(folder)) {
     mkdirSync(dist, { recursive: true })
-    const turn = await takeLock(join(dist, `${name}.lock`), () => existsSync(folder))
+    const lock = await takeLock(join(dist, `${name}.lock`), () => existsSync(folder))
     try {
       if (!existsSync(folder)) await make(recipe, dist, folder)
     } finally {
-      turn.end()
+      lock.end()
     }
   }
   pointTo(dist, name)

@@ -85,9 +85,24 @@ let known: ReadonlyMap<string, Course> | undefined
 
 /** Read and checked on first use, and kept. */
 const courses = (): ReadonlyMap<string, Course> => {
-  known ??= readCourses()
+  known ??= new Map(
+    courseFiles()
+      .map(readCourse)
+      .map((course) => [course.slug, course]),
+  )
   return known
 }
+
+/** The files that courses are read from, for who reads them one at a time. */
+export const courseFiles = (): readonly string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+
+const read = new Map<string, Course>()
+
+/** One of them; read once. */
+export const readCourse = (file: string): Course => read.getOrInsertComputed(file, readEntry)
 
 /** By slug. */
 export const allCourses = (): readonly Course[] => [...courses().values()]
@@ -108,12 +123,6 @@ function readChapter(part: string): Chapter {
   const end = part.indexOf('\n')
   const body = part.slice(end).trim()
   return { title: part.slice(0, end).trim(), opening: body.split('\n\n')[0] ?? '', body }
-}
-
-function readCourses(): ReadonlyMap<string, Course> {
-  const slugs = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
-  const all = slugs.sort().map((file) => readEntry(file))
-  return new Map(all.map((course) => [course.slug, course]))
 }
 
 function readEntry(file: string): Course {

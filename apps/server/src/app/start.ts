@@ -6,6 +6,7 @@ import { signsInInClear } from '../kernel/settings/in-clear.ts'
 import { readSettings, type Settings, SettingsError } from '../kernel/settings/settings.ts'
 import { collectAfterStart } from './collect-after-start.ts'
 import { type ServiceOptions, startService } from './service.ts'
+import { warmUp } from './warm-up.ts'
 
 const DRAIN_MS = 10_000
 const IN_CLEAR =
@@ -25,11 +26,10 @@ try {
     `Shugyo is ready: ${api} · reference at ${settings.publicUrl}/docs · operator at ${service.operatorUrl}`,
   )
   if (settings.role !== 'worker' && signsInInClear(settings)) console.warn(IN_CLEAR)
-  // The first who writes to an agent does not wait for it.
-  const { readers, log } = service.open.runtime
-  readers.start().catch((err: unknown) => log.error({ err }, 'the threads that read can’t start'))
-  void buildTheRest(service.open.runtime, stopping.signal)
-  collectAfterStart(() => service.open.runtime.inFlight.count === 0)
+  const { runtime } = service.open
+  warmUp(runtime).catch((err: unknown) => runtime.log.error({ err }, 'not all is loaded beforehand'))
+  void buildTheRest(runtime, stopping.signal)
+  collectAfterStart(() => runtime.inFlight.count === 0)
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

@@ -18,8 +18,8 @@ export type Known = { readonly contributions: Contributions; readonly [IN_THREAD
 export type Reader<Question, Answer> = {
   readonly name: string
   read(question: Question, known: Known): Answer | Promise<Answer>
-  /** Read when a thread is loaded, so that the first who asks does not pay for what every reading needs. */
-  warm?(): readonly Question[]
+  /** Read when a thread is loaded, so that the first who asks does not pay for it: what every reading needs, or any may. */
+  warm?(loadsAll: boolean): readonly Question[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: readers of all kinds stand in one list

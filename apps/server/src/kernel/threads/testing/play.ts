@@ -1,8 +1,8 @@
-/** What a thread for tests does: it spins, throws, dies or answers what it is asked. */
+/** What a thread for tests does: it spins, throws, dies, tells what it loads or answers what it is asked. */
 export type Toy = {
   readonly say?: string
   readonly spinMs?: number
-  readonly deed?: 'match' | 'throw' | 'die' | 'fill'
+  readonly deed?: 'match' | 'throw' | 'die' | 'fill' | 'loading'
 }
 
 export function play({ say = '', spinMs = 0, deed }: Toy): string {
