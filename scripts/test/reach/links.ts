@@ -65,7 +65,9 @@ export function linksOf(graph: Graph, tests: readonly string[], operations: read
 
   const links = new Map<string, readonly string[]>(plain)
   for (const test of tests) {
-    const own = [...besides(test), ...serviceOf(test), ...operationsOf(test), ...pagesOf(test)]
+    // Proofs are long, and prove the whole: what they name is enough.
+    const started = isProof(test) ? [] : [...serviceOf(test), ...operationsOf(test), ...pagesOf(test)]
+    const own = [...besides(test), ...started]
     links.set(test, [...(plain.get(test) ?? []), ...own.filter((path) => isFile.has(path))])
   }
   return links
@@ -73,6 +75,8 @@ export function linksOf(graph: Graph, tests: readonly string[], operations: read
   /** What a list or a service names is not reached through it. */
   function isKept(from: string, to: string): boolean {
     if (LISTS.includes(from)) return false
+    // Paths are what these tests are about.
+    if (from.startsWith('scripts/test/') && isTestFile(from)) return to.startsWith('scripts/test/')
     if (isHelper(from)) return isHelper(to) || !to.endsWith('.ts')
     if (from === APP_SERVICE) return roomOf(to) === undefined
     if (from.startsWith(BUILD)) return to.startsWith(BUILD)
@@ -99,7 +103,7 @@ export function linksOf(graph: Graph, tests: readonly string[], operations: read
 
   /** Of its room; and those that no test of their own room calls. */
   function operationsOf(test: string): string[] {
-    if (isProof(test) || !test.startsWith(SERVER)) return []
+    if (!test.startsWith(SERVER)) return []
     const found = operationsCalled(graph.text(test), operations).map(({ file }) => file)
     return found.filter((file) => roomOf(file) === roomOf(test) || !isCalledAtHome.has(file))
   }

@@ -17,6 +17,7 @@ describe('what a change can reach', {
   const graph = makeGraph(root, files)
   const reach = makeReach(graph, tests)
   const server = (path: string) => `apps/server/src/${path}`
+  const web = (path: string) => `apps/web/src/${path}`
   const operations = operationsIn(graph)
   const secondsFor = (paths: readonly string[]) =>
     paths
@@ -71,10 +72,10 @@ describe('what a change can reach', {
   })
 
   it('is the tests that open a page for what only that page shows, and all of them for the frame', () => {
-    const one = reach(['apps/web/src/pages/mod.tsx']).tests
-    assert(one.includes('apps/web/src/pages/mod.page.test.ts'))
-    assert(!one.includes('apps/web/src/pages/market.page.test.ts'))
-    const frame = reach(['apps/web/src/router.tsx']).tests
+    const one = reach([web('pages/mod.tsx')]).tests
+    assert(one.includes(web('pages/mod.page.test.ts')))
+    assert(!one.includes(web('pages/market.page.test.ts')))
+    const frame = reach([web('router.tsx')]).tests
     assert(frame.filter(isPage).length > 20, `${frame}`)
   })
 
