@@ -1,7 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import type { Caller } from '../../../kernel/operation/access.ts'
 import type { ListedOperation, Operation } from '../../../kernel/operation/operation.ts'
-import { SCOPES } from '../../../kernel/operation/scopes.ts'
+import { SCOPES } from '../../../modules/identity/index.ts'
 import { agentFieldOf, inputSchemaOf } from './schemas.ts'
 
 /** An operation as a tool. */
