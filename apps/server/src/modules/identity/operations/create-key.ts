@@ -1,4 +1,4 @@
-import { findOwnAgent } from '../../../kernel/callers/own-agent.ts'
+import { ownsAgent } from '../../../kernel/callers/own-agent.ts'
 import { addMs, DAY_MS } from '../../../kernel/lib/clock.ts'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { sessionOnly } from '../../../kernel/operation/access.ts'
@@ -43,7 +43,7 @@ export const createKey = operation({
     const faults = scopeFaults(body.scopes, agentId !== null)
     if (faults.length > 0) uow.refuse('invalid_request', { details: faults })
     present(await lockUser(tx, caller.userId))
-    if (agentId !== null && (await findOwnAgent(runtime, tx, caller.userId, agentId)) === null) {
+    if (agentId !== null && !(await ownsAgent(runtime, tx, caller.userId, agentId))) {
       uow.refuse('not_found', { message: 'You have no agent of that id.' })
     }
     if ((await countActiveKeys(tx, caller.userId, at)) >= KEYS_ACTIVE_MAX) {
