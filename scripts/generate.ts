@@ -11,6 +11,7 @@ import { errorCatalogue, eventCatalogue } from '../apps/server/src/kernel/openap
 import { accessName } from '../apps/server/src/kernel/openapi/document.ts'
 import { PROBLEMS } from '../apps/server/src/kernel/operation/problems.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
+import { SCOPES } from '../apps/server/src/modules/identity/index.ts'
 import { commandTable } from '../packages/cli/scripts/table.ts'
 import { writeArtefacts } from '../packages/contracts/scripts/artefacts.ts'
 import { rulesPage } from '../packages/engine/scripts/rules-page.ts'
@@ -38,7 +39,7 @@ for (const [path, text] of await tableTypes()) files.set(path, text)
 const api = definition(operations)
 files.set(join(root, 'docs/openapi.json'), `${JSON.stringify(api, null, 2)}\n`)
 const areaNames = areas.map(({ name }) => name)
-files.set(join(root, 'docs/access.md'), accessPage(operations, areaNames))
+files.set(join(root, 'docs/access.md'), accessPage(operations, areaNames, SCOPES))
 files.set(join(root, 'docs/errors.md'), errorCatalogue(operations))
 files.set(join(root, 'docs/events.md'), eventCatalogue(events))
 files.set(join(root, 'packages/sdk/src/operations.gen.ts'), clientOperations())

@@ -33,7 +33,7 @@ import { type Metrics, makeMetrics } from '../kernel/tracing/metrics.ts'
 import { runUnitOfWork } from '../kernel/transaction/run-unit-of-work.ts'
 import { modelFailures } from '../modules/brain/index.ts'
 import { type ChainOptions, startChain } from '../modules/chain/index.ts'
-import { authenticate, stillAdmitted } from '../modules/identity/index.ts'
+import { authenticate, scopeNames, stillAdmitted } from '../modules/identity/index.ts'
 import { addA2a } from '../servers/a2a/index.ts'
 import { addMcp, type Fixtures } from '../servers/mcp/index.ts'
 import { operatorPage } from '../servers/operator/index.ts'
@@ -77,7 +77,7 @@ export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
 /** Starts the parts that the role needs: HTTP, a worker, or both. */
 export async function startService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
   const operations = options.operations ?? all
-  checkOperations(operations)
+  checkOperations(operations, scopeNames)
   const operatorToken = settings.operatorToken ?? (await loadSecretFile(settings, OPERATOR_TOKEN_FILE))
   const open = await openRuntime(settings, options)
   const { runtime } = open

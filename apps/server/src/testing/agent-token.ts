@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { SCOPES, type Scope, scopeNames } from '../kernel/operation/scopes.ts'
+import type { Scope } from '../kernel/operation/scopes.ts'
+import { SCOPES, scopeNames } from '../modules/identity/index.ts'
 import { Player } from './player.ts'
 import type { TestService } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { ok } from 'node:assert/strict'
-import { scopeNames } from '../../kernel/operation/scopes.ts'
+import { scopeNames } from '../../modules/identity/index.ts'
 import type { Player } from '../../testing/player.ts'
 
 /** A player's key, by default with every scope. */

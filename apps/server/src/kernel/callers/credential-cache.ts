@@ -45,7 +45,7 @@ export function isSameCaller(one: AnyCaller | null, other: AnyCaller): boolean {
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
-  one instanceof Set && other instanceof Set ? one.symmetricDifference(other).size === 0 : one === other
+  one === other || (one instanceof Set && other instanceof Set && one.symmetricDifference(other).size === 0)
 
 /** By what a caller is remembered; null where nobody is. */
 function credentialFor(op: Operation, { authorization, cookie }: IncomingHttpHeaders): number | null {

@@ -1,20 +1,17 @@
 import type { Db, Tx } from '../db/database.ts'
 import type { AgentId, UserId } from '../lib/ids.ts'
-import { Slot } from '../lib/slot.ts'
+import { type Contributions, Slot } from '../lib/slot.ts'
 
-/** What modules below the agents' own may know of an agent. */
-export type OwnAgent = { readonly skillNames: readonly string[] }
-
-type Find = (db: Db | Tx, userId: UserId, agentId: AgentId) => Promise<OwnAgent | null>
+type Owns = (db: Db | Tx, userId: UserId, agentId: AgentId) => Promise<boolean>
 
 /** Filled once, by the module that keeps agents. */
-export const ownAgentFinder = new Slot<Find>('own agents')
+export const agentOwnership = new Slot<Owns>('ownership of agents')
 
-/** Null when the player has no such agent. */
-export async function findOwnAgent(
-  runtime: Parameters<typeof ownAgentFinder.of>[0],
-  ...asked: Parameters<Find>
-): Promise<OwnAgent | null> {
-  const [find] = ownAgentFinder.of(runtime)
-  return find ? find(...asked) : null
+/** Whether an agent is the account's own, for modules below the agents' own. */
+export async function ownsAgent(
+  runtime: { readonly contributions: Contributions },
+  ...asked: Parameters<Owns>
+): Promise<boolean> {
+  const [owns] = agentOwnership.of(runtime)
+  return (await owns?.(...asked)) ?? false
 }

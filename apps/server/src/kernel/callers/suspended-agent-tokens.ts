@@ -6,38 +6,42 @@ import { refuse } from '../operation/problems.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ReadContext } from '../transaction/unit-of-work.ts'
 
-/** Answers those of these agents whose tokens rest for now. */
-type FindSuspended = (db: Db, agentIds: readonly AgentId[]) => Promise<readonly AgentId[]>
-
-/** Filled by whoever puts agents into other hands for a while: what their owner's programs may do then is nothing. */
-export const suspendedAgentTokens = new Slot<FindSuspended>('tokens that rest')
-
-async function suspendedAmong(
-  runtime: Runtime,
-  db: Db,
-  agentIds: readonly AgentId[],
-): Promise<ReadonlySet<AgentId>> {
-  const found = await Promise.all(suspendedAgentTokens.of(runtime).map((find) => find(db, agentIds)))
-  return new Set(found.flat())
+/** A reason for which the tokens of some agents are suspended for a while, with the words of the refusal. */
+type Suspension = {
+  readonly message: string
+  /** Answers those of these agents whose tokens are suspended. */
+  find(db: Db, agentIds: readonly AgentId[]): Promise<readonly AgentId[]>
 }
 
-/** Refuses an agent token that rests. What is public stays open to it. */
+/** Filled by modules that put agents into other hands: their owner's programs may do nothing then. */
+export const suspendedAgentTokens = new Slot<Suspension>('suspended agent tokens')
+
+/** Refuses an agent token that is suspended. Public operations stay open to it. */
 export async function refuseSuspendedAgentToken(
   { runtime, db }: ReadContext,
   caller: AnyCaller,
 ): Promise<void> {
   const agentId = caller.kind === 'key' ? confinedTo(caller) : null
-  if (agentId === null || !(await suspendedAmong(runtime, db, [agentId])).has(agentId)) return
-  refuse('forbidden', { message: 'This agent is rented out: its tokens rest until it is back.' })
+  if (agentId === null) return
+  const found = await Promise.all(
+    suspendedAgentTokens.of(runtime).map(async (suspension) => {
+      const isSuspended = (await suspension.find(db, [agentId])).includes(agentId)
+      return isSuspended ? suspension : null
+    }),
+  )
+  const suspension = found.find((one) => one !== null)
+  if (suspension) refuse('forbidden', { message: suspension.message })
 }
 
-/** Those of the callers whose token does not rest. */
+/** The callers without those whose token is suspended. */
 export async function withoutSuspendedAgentTokens(
   runtime: Runtime,
   callers: ReadonlySet<KnownCaller>,
 ): Promise<ReadonlySet<KnownCaller>> {
   const agentIds = [...callers].map(confinedTo).filter((id) => id !== null)
   if (agentIds.length === 0) return callers
-  const resting = await suspendedAmong(runtime, runtime.database.db, agentIds)
-  return new Set([...callers].filter((caller) => !resting.has(confinedTo(caller) as AgentId)))
+  const { db } = runtime.database
+  const found = await Promise.all(suspendedAgentTokens.of(runtime).map(({ find }) => find(db, agentIds)))
+  const suspended = new Set(found.flat())
+  return new Set([...callers].filter((caller) => !suspended.has(confinedTo(caller) as AgentId)))
 }

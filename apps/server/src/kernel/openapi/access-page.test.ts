@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { areas } from '../../app/areas.ts'
 import { operations } from '../../app/operations.ts'
+import { SCOPES } from '../../modules/identity/index.ts'
 import { accessPage } from './access-page.ts'
 
 const page = accessPage(
   operations,
   areas.map(({ name }) => name),
+  SCOPES,
 )
 const rowOf = (operation: string) =>
   page.split('\n').find((line) => line.startsWith(`| ${operation} |`)) ?? assert.fail(operation)

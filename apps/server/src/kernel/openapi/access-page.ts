@@ -2,46 +2,59 @@ import type { AgentId, UserId } from '../lib/ids.ts'
 import { type Caller, checkAccess, type KeyId, type Role, type SessionId } from '../operation/access.ts'
 import type { ListedOperation, Operation } from '../operation/operation.ts'
 import { Problem } from '../operation/problems.ts'
-import { SCOPES, type Scope, scopeNames } from '../operation/scopes.ts'
+import type { Scope } from '../operation/scopes.ts'
 import { HEAD } from './catalogues.ts'
 
 const YES = '✓'
 
 const userId = '' as UserId
 const session = (role: Role): Caller => ({ kind: 'session', userId, role, sessionId: '' as SessionId })
-const key = (scopes: readonly Scope[], agentId: AgentId | null): Caller => ({
+const key = (scopes: readonly Scope[], agentId: AgentId | null, forbidden: readonly Scope[]): Caller => ({
   kind: 'key',
   userId,
   role: 'player',
   keyId: '' as KeyId,
   prefix: '',
   scopes: new Set(scopes),
+  forbiddenScopes: new Set(forbidden),
   agentId,
 })
-const forAgents = scopeNames.filter((scope) => SCOPES[scope].agent)
+/** Every scope, and whether an agent token may hold it. */
+type Scopes = Readonly<Record<Scope, { readonly agent: boolean }>>
+type NamedCaller = readonly [name: string, caller: Caller]
 
-/** A key holds every scope here, and a token every one that it may: which of them a call needs is told in its cell. */
-const CALLERS: readonly (readonly [name: string, caller: Caller])[] = [
-  ['Nobody', { kind: 'anonymous' }],
-  ['Session', session('player')],
-  ['Key', key(scopeNames, null)],
-  ['Agent token', key(forAgents, '' as AgentId)],
-  ['Moderator', session('moderator')],
-  ['Admin', session('admin')],
-]
+/** The key holds every scope, and the token every one that it may: an operation's cell names those that it needs. */
+function callersWith(scopes: Scopes): readonly NamedCaller[] {
+  const names = Object.keys(scopes) as Scope[]
+  const forAgents = names.filter((name) => scopes[name].agent)
+  const forbidden = names.filter((name) => !scopes[name].agent)
+  return [
+    ['Nobody', { kind: 'anonymous' }],
+    ['Session', session('player')],
+    ['Key', key(names, null, [])],
+    ['Agent token', key(forAgents, '' as AgentId, forbidden)],
+    ['Moderator', session('moderator')],
+    ['Admin', session('admin')],
+  ]
+}
 
 /** Who may call what, area by area: a tick, the scopes that a key needs, or the code of the refusal. */
-export function accessPage(operations: readonly ListedOperation[], areas: readonly string[]): string {
+export function accessPage(
+  operations: readonly ListedOperation[],
+  areas: readonly string[],
+  scopes: Scopes,
+): string {
+  const callers = callersWith(scopes)
   const columns = [
     'Operation',
-    ...CALLERS.map(([name]) => name),
+    ...callers.map(([name]) => name),
     'Renter, trainer',
     'Fresh proof',
     'Idempotency-Key',
     'Own limit',
   ]
   const sections = areas.flatMap((area) => {
-    const rows = operations.filter((op) => op.area === area).map((op) => lineOf(cellsOf(op)))
+    const rows = operations.filter((op) => op.area === area).map((op) => lineOf(cellsOf(op, callers)))
     return rows.length > 0
       ? [`## ${area}`, '', lineOf(columns), lineOf(columns.map(() => '---')), ...rows, '']
       : []
@@ -57,11 +70,11 @@ const LEGEND = [
 
 const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-function cellsOf(op: Operation): string[] {
+function cellsOf(op: Operation, callers: readonly NamedCaller[]): string[] {
   const { method, path, holders, proof, idem, limit } = op
   return [
     `${method} \`${path}\``,
-    ...CALLERS.map(([, caller]) => cellOf(op, caller)),
+    ...callers.map(([, caller]) => cellOf(op, caller)),
     holders ?? '',
     proof?.when ?? '',
     idem ? YES : '',

@@ -34,10 +34,11 @@ const key = (more: Partial<KeyCaller> = {}): Caller => ({
   keyId: 'k' as never,
   prefix: 'p',
   scopes: new Set(['agents:read'] as const),
+  forbiddenScopes: new Set(),
   agentId: null,
   ...more,
 })
-const token = key({ agentId: 'a' as AgentId })
+const token = key({ agentId: 'a' as AgentId, forbiddenScopes: new Set(['approvals:write'] as const) })
 
 function verdict(access: Access, caller: Caller, admitsAgentTokens = false): string {
   try {

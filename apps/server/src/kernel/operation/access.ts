@@ -1,6 +1,6 @@
 import type { AgentId, Id, UserId } from '../lib/ids.ts'
 import { refuse } from './problems.ts'
-import { SCOPES, type Scope } from './scopes.ts'
+import type { Scope } from './scopes.ts'
 
 export type Role = 'player' | 'moderator' | 'admin'
 export type SessionId = Id<'session'>
@@ -21,6 +21,8 @@ export type KeyCaller = {
   readonly keyId: KeyId
   readonly prefix: string
   readonly scopes: ReadonlySet<Scope>
+  /** Scopes that no key of its kind can be given: none but for an agent token. */
+  readonly forbiddenScopes: ReadonlySet<Scope>
   /** Set for an agent token: it sees and touches this agent alone. */
   readonly agentId: AgentId | null
 }
@@ -73,7 +75,7 @@ export const hasScopes = (caller: KnownCaller, needed: readonly Scope[]): boolea
 export function requireScopes(caller: KnownCaller, needed: readonly Scope[]): void {
   if (caller.kind === 'session') return
   const missing = needed.filter((scope) => !caller.scopes.has(scope))
-  const never = caller.agentId === null ? [] : missing.filter((scope) => !SCOPES[scope].agent)
+  const never = missing.filter((scope) => caller.forbiddenScopes.has(scope))
   if (never.length > 0) refuse('forbidden', { message: neverHeld(never) })
   if (missing.length > 0) {
     refuse('insufficient_scope', { message: `This key lacks: ${missing.join(', ')}.`, details: { missing } })
@@ -104,8 +106,9 @@ export function checkAccess(access: Access, admitsAgentTokens: boolean, caller: 
     return
   }
   // Before the scopes: another token of the agent would be refused as well.
-  if (confinedTo(caller) !== null && !admitsAgentTokens) {
-    const never = access.kind === 'scopes' ? access.scopes.filter((scope) => !SCOPES[scope].agent) : []
+  if (caller.kind === 'key' && caller.agentId !== null && !admitsAgentTokens) {
+    const needed = access.kind === 'scopes' ? access.scopes : []
+    const never = needed.filter((scope) => caller.forbiddenScopes.has(scope))
     refuse('forbidden', { message: neverHeld(never) })
   }
   if (access.kind === 'scopes') requireScopes(caller, access.scopes)

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '../lib/clock.ts'
 import type { AnyCaller } from './access.ts'
 import { refuse } from './problems.ts'
-import { SCOPES } from './scopes.ts'
 
 /** A proof is fresh for this long: a sign-in, or `POST /me/proof`. */
 export const PROOF_MS = 10 * MINUTE_MS
@@ -27,15 +26,6 @@ export const freshProof: ProofRule<unknown> = { when: 'always', isNeeded: () => 
 export const freshProofOrPassword: ProofRule<unknown> = {
   when: 'unless the body has the password',
   isNeeded: (_body, methods) => !methods.includes('password'),
-}
-
-const SENSITIVE: ReadonlySet<string> = new Set(
-  Object.entries(SCOPES).flatMap(([name, { sensitive }]) => (sensitive ? [name] : [])),
-)
-
-export const freshProofForSensitive: ProofRule<{ readonly scopes: readonly string[] }> = {
-  when: 'for sensitive scopes',
-  isNeeded: ({ scopes }) => scopes.some((name) => SENSITIVE.has(name)),
 }
 
 const isFreshAt = (proof: Proof | undefined, at: Date): boolean =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { operations } from '../../app/operations.ts'
+import { scopeNames } from '../../modules/identity/index.ts'
 import { everyone, scopes, sessionOnly } from './access.ts'
 import { inArea, type ListedOperation, operation, perSeconds } from './operation.ts'
 import { freshProof } from './proof.ts'
@@ -24,7 +25,7 @@ const withBody = (properties: Parameters<typeof Type.Object>[0]): ListedOperatio
 
 function assertRefused(list: readonly ListedOperation[], ...words: RegExp[]): void {
   assert.throws(
-    () => checkOperations(list),
+    () => checkOperations(list, scopeNames),
     (error: Error) => {
       for (const word of words) assert.match(error.message, word)
       return true
@@ -34,8 +35,8 @@ function assertRefused(list: readonly ListedOperation[], ...words: RegExp[]): vo
 
 describe('checkOperations', () => {
   it('accepts every operation of the house, and a whole one', () => {
-    checkOperations(operations)
-    checkOperations([get, { ...post, id: 'toyMaker' }])
+    checkOperations(operations, scopeNames)
+    checkOperations([get, { ...post, id: 'toyMaker' }], scopeNames)
   })
 
   it('names the operation that lacks a part', () => {
@@ -47,7 +48,7 @@ describe('checkOperations', () => {
 
   it('refuses to ask for proof where nobody calls, or where callers and answers are remembered', () => {
     const proven = { ...get, access: sessionOnly, proof: freshProof }
-    checkOperations([proven])
+    checkOperations([proven], scopeNames)
     assertRefused([{ ...proven, access: everyone }], /toy: proof of nobody/)
     for (const part of [
       { speculative: true },
@@ -127,13 +128,16 @@ describe('checkOperations', () => {
     )
     const union = Type.Union([Type.Object({ a: uuid() }), Type.Object({ b: uuid() })])
     assertRefused([withBody({ it: union })], /toy: body\.it is a union of objects/)
-    checkOperations([
-      withBody({
-        kind: oneOf(['a']),
-        note: nullable(Type.Object({ id: uuid() })),
-        size: Type.Integer({ minimum: 1, maximum: 2 }),
-      }),
-    ])
+    checkOperations(
+      [
+        withBody({
+          kind: oneOf(['a']),
+          note: nullable(Type.Object({ id: uuid() })),
+          size: Type.Integer({ minimum: 1, maximum: 2 }),
+        }),
+      ],
+      scopeNames,
+    )
   })
 
   it('tells every fault at once', () => {

@@ -1,12 +1,11 @@
 import type { ListedOperation, Operation } from './operation.ts'
 import type { ProblemCode } from './problems.ts'
 import { PROBLEMS } from './problems.ts'
-import { isScope } from './scopes.ts'
 import { wordsOfPattern } from './text.ts'
 
 /** Looks over the whole list at start, so that an incomplete declaration never serves a request. */
-export function checkOperations(operations: readonly ListedOperation[]): void {
-  const faults = operations.flatMap((op) => faultsOf(op).map((fault) => `${op.id}: ${fault}`))
+export function checkOperations(operations: readonly ListedOperation[], scopes: readonly string[]): void {
+  const faults = operations.flatMap((op) => faultsOf(op, scopes).map((fault) => `${op.id}: ${fault}`))
   faults.push(
     ...repeated(
       'id',
@@ -22,7 +21,7 @@ export function checkOperations(operations: readonly ListedOperation[]): void {
   if (faults.length > 0) throw new Error(`incomplete operations:\n  ${faults.join('\n  ')}`)
 }
 
-function faultsOf(op: ListedOperation): string[] {
+function faultsOf(op: ListedOperation, scopes: readonly string[]): string[] {
   const faults: string[] = missingParts(op)
   if (faults.length > 0) return faults
   const braces = [...op.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
@@ -38,7 +37,7 @@ function faultsOf(op: ListedOperation): string[] {
   if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(op.method)) faults.push(`unknown method ${op.method}`)
   if (!/^(\/([\w.-]+|\{\w+\}))+$/.test(op.path)) faults.push(`the path ${op.path} is not well formed`)
   faults.push(...faultsOfProof(op))
-  if (op.access.kind === 'scopes') faults.push(...faultsOfScopes(op.access.scopes))
+  if (op.access.kind === 'scopes') faults.push(...faultsOfScopes(op.access.scopes, scopes))
   if (op.limit && !(op.limit.calls > 0 && op.limit.windowS > 0)) faults.push('a limit that admits nothing')
   for (const code of op.problems) if (!Object.hasOwn(PROBLEMS, code)) faults.push(`unknown problem ${code}`)
   for (const [place, schema] of Object.entries({ params: op.params, query: op.query, body: op.body })) {
@@ -64,9 +63,9 @@ function faultsOfProof({ proof, access, speculative, versionStamps, caching, str
   ]
 }
 
-function faultsOfScopes(names: readonly string[]): string[] {
+function faultsOfScopes(names: readonly string[], known: readonly string[]): string[] {
   if (names.length === 0) return ['access by scopes without a scope']
-  return names.filter((name) => !isScope(name)).map((name) => `unknown scope ${name}`)
+  return names.filter((name) => !known.includes(name)).map((name) => `unknown scope ${name}`)
 }
 
 type Node = Readonly<Record<string, unknown>>

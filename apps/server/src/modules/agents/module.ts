@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { ownAgentFinder } from '../../kernel/callers/own-agent.ts'
+import { agentOwnership } from '../../kernel/callers/own-agent.ts'
 import type { Module } from '../../kernel/module.ts'
 import { sealedSlot } from '../../kernel/resealing/reseal.ts'
+import { ownSkillsFinder } from '../catalog/index.ts'
 import { skillActivity, skillEvent, transferEvent } from './events.ts'
 import { tellOfSleep, warnOfSleep } from './jobs.ts'
 import { memoryPersonalData } from './memory/personal-data.ts'
@@ -18,7 +19,7 @@ import { listGear } from './operations/list-gear.ts'
 import { putInstructions } from './operations/put-instructions.ts'
 import { putVoice } from './operations/put-voice.ts'
 import { updateAgent } from './operations/update-agent.ts'
-import { findOwnAgent } from './ownership.ts'
+import { findOwnSkills, ownsAgent } from './ownership.ts'
 import { agentsPersonalData } from './personal-data.ts'
 
 export const agents: Module = {
@@ -42,5 +43,9 @@ export const agents: Module = {
   activities: [levelActivity, itemActivity, skillActivity],
   jobs: [tellOfSleep, warnOfSleep],
   personalData: [memoryPersonalData, agentsPersonalData],
-  contributes: [ownAgentFinder.with(findOwnAgent), sealedSlot.with(sealedKeys)],
+  contributes: [
+    agentOwnership.with(ownsAgent),
+    ownSkillsFinder.with(findOwnSkills),
+    sealedSlot.with(sealedKeys),
+  ],
 }

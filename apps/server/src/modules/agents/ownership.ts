@@ -1,4 +1,3 @@
-import type { OwnAgent } from '../../kernel/callers/own-agent.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { type KnownCaller, mayReach } from '../../kernel/operation/access.ts'
@@ -30,8 +29,16 @@ export async function lockOwnAgentRef(tx: Tx, caller: KnownCaller, id: AgentId):
 
 const refuseUnknown = (): never => refuse('not_found', { message: 'You have no agent of that id.' })
 
-/** What lower modules may know of an agent: added to their slot. */
-export async function findOwnAgent(db: Db | Tx, userId: UserId, id: AgentId): Promise<OwnAgent | null> {
+export async function ownsAgent(db: Db | Tx, userId: UserId, id: AgentId): Promise<boolean> {
+  return (await findAgentOf(db, userId, id)) !== null
+}
+
+/** The names of an agent's skills; null for one that is not the account's. */
+export async function findOwnSkills(
+  db: Db | Tx,
+  userId: UserId,
+  id: AgentId,
+): Promise<readonly string[] | null> {
   const agent = await findAgentOf(db, userId, id)
-  return agent && { skillNames: agent.skills.map(({ skill }) => skillName(skill)) }
+  return agent && agent.skills.map(({ skill }) => skillName(skill))
 }

@@ -1,3 +1,6 @@
+import type { Db, Tx } from '../../kernel/db/database.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
 import { CHARACTERS } from './data/characters.ts'
 import { CHECKS } from './data/checks.ts'
 import { GEAR } from './data/gear.ts'
@@ -40,3 +43,8 @@ export const FOUNDATION_SKILLS: readonly string[] = SKILLS.filter(({ type }) => 
 
 /** Names of all skills, as people say them. */
 export const skillNames = (): readonly string[] => SKILLS.map(({ name }) => name)
+
+type FindOwnSkills = (db: Db | Tx, userId: UserId, agentId: AgentId) => Promise<readonly string[] | null>
+
+/** Names of an agent's skills, null for one that is not the account's: filled once, by the module that keeps agents. */
+export const ownSkillsFinder = new Slot<FindOwnSkills>('catalog: skills of an agent')

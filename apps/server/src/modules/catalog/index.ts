@@ -11,6 +11,7 @@ export {
   findSkill,
   findSkillByText,
   GEAR_SLOTS,
+  ownSkillsFinder,
   skillNames,
 } from './find.ts'
 export type { GearContent, SkillCheck } from './schema.ts'

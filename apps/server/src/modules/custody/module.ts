@@ -50,7 +50,10 @@ export const custody: Module = {
       const running = await findActive(db, agentId)
       return running && { holderId: running.holderId, kind: running.kind, scopes: SCOPES[running.kind] }
     }),
-    suspendedAgentTokens.with(listRented),
+    suspendedAgentTokens.with({
+      find: listRented,
+      message: 'This agent is rented out: its tokens rest until it is back.',
+    }),
     handoverObstacles.with(custodyObstacle),
     escrowKeeping.with(listHeldEscrows),
     pendingEarnings.with(

@@ -5,6 +5,7 @@ import type { Authenticate, Found } from '../../kernel/run/engine.ts'
 import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { keyPrefix, matchesKey } from './keys.ts'
 import { KEY_TOUCH_MS, SESSION_LONGEST_MS, SESSION_MS, SESSION_SLIDES_AFTER_MS } from './rules.ts'
+import { forbiddenScopesOf } from './scopes.ts'
 import { hashToken, readSessionToken, sessionCookie } from './sessions.ts'
 import { noteLife } from './store/absence.ts'
 import { findKey, touchKey } from './store/keys.ts'
@@ -49,6 +50,7 @@ async function byKey({ db, at }: ReadContext, authorization: string): Promise<Fo
     prefix: row.prefix,
     scopes: new Set(row.scopes),
     agentId,
+    forbiddenScopes: forbiddenScopesOf(row),
   } as const
   if (isTouched && isAlive) {
     const touchDue = addMs(row.lastUsedAt ?? at, KEY_TOUCH_MS)

@@ -17,6 +17,7 @@ export { leavingAccounts } from './leaving.ts'
 export { mention, mentionedIn, withNames } from './mentions.ts'
 export { hashLightly } from './passwords.ts'
 export { HandleText } from './records.ts'
+export { SCOPES, scopeNames } from './scopes.ts'
 export { noteOften, noteSecurity, viaOf } from './security-log.ts'
 export { findAbsence } from './store/absence.ts'
 export {

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/lib/clock.ts'
-import { isScope, SCOPES, type Scope } from '../../kernel/operation/scopes.ts'
+import type { Scope } from '../../kernel/operation/scopes.ts'
+import { isScope, SCOPES } from './scopes.ts'
 
 export const SESSION_MS = 30 * DAY_MS
 /** However it is renewed, a session ends so long after the sign-in that made it. */

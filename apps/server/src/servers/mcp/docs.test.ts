@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { operations } from '../../app/operations.ts'
 import type { Caller } from '../../kernel/operation/access.ts'
-import { scopeNames } from '../../kernel/operation/scopes.ts'
+import { scopeNames } from '../../modules/identity/index.ts'
 import { listPrompts } from './reading/prompts.ts'
 import { Catalogue } from './tools/catalogue.ts'
 

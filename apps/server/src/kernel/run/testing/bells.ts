@@ -66,6 +66,7 @@ export const keyOf = (userId: string, ...names: Scope[]): KnownCaller => ({
   prefix: 'test',
   scopes: new Set(names),
   agentId: null,
+  forbiddenScopes: [],
 })
 
 export const engineOf = (limitFactor: number) => ({

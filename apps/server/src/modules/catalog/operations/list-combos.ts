@@ -1,4 +1,3 @@
-import { findOwnAgent } from '../../../kernel/callers/own-agent.ts'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { type KnownCaller, mayReach, signedIn } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
@@ -6,6 +5,7 @@ import { refuse } from '../../../kernel/operation/problems.ts'
 import { listOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
 import { COMBOS } from '../data/combos.ts'
+import { ownSkillsFinder } from '../find.ts'
 import { Combo } from '../records.ts'
 import { skillName } from '../views.ts'
 
@@ -37,7 +37,7 @@ async function skillsOf(
   caller: KnownCaller,
   agentId: AgentId,
 ): Promise<Set<string>> {
-  const agent = mayReach(caller, agentId) ? await findOwnAgent(runtime, db, caller.userId, agentId) : null
-  if (!agent) refuse('not_found', { message: 'You have no agent of that id.' })
-  return new Set(agent.skillNames)
+  const [find] = ownSkillsFinder.of(runtime)
+  const names = mayReach(caller, agentId) ? await find?.(db, caller.userId, agentId) : null
+  return new Set(names ?? refuse('not_found', { message: 'You have no agent of that id.' }))
 }

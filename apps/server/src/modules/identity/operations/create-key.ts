@@ -1,15 +1,15 @@
-import { findOwnAgent } from '../../../kernel/callers/own-agent.ts'
+import { ownsAgent } from '../../../kernel/callers/own-agent.ts'
 import { addMs, DAY_MS } from '../../../kernel/lib/clock.ts'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { sessionOnly } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
-import { freshProofForSensitive } from '../../../kernel/operation/proof.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { line } from '../../../kernel/operation/text.ts'
 import { present } from '../accounts.ts'
 import { makeKey } from '../keys.ts'
 import { NewApiKey, ScopeText } from '../records.ts'
 import { distinctScopes, KEYS_ACTIVE_MAX, scopeFaults } from '../rules.ts'
+import { freshProofForSensitive } from '../scopes.ts'
 import { noteSecurity } from '../security-log.ts'
 import { countActiveKeys, insertKey } from '../store/keys.ts'
 import { lockUser } from '../store/users.ts'
@@ -43,7 +43,7 @@ export const createKey = operation({
     const faults = scopeFaults(body.scopes, agentId !== null)
     if (faults.length > 0) uow.refuse('invalid_request', { details: faults })
     present(await lockUser(tx, caller.userId))
-    if (agentId !== null && (await findOwnAgent(runtime, tx, caller.userId, agentId)) === null) {
+    if (agentId !== null && !(await ownsAgent(runtime, tx, caller.userId, agentId))) {
       uow.refuse('not_found', { message: 'You have no agent of that id.' })
     }
     if ((await countActiveKeys(tx, caller.userId, at)) >= KEYS_ACTIVE_MAX) {

@@ -1,8 +1,8 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { SCOPES, scopeNames } from '../../../kernel/operation/scopes.ts'
 import { Scope } from '../records.ts'
+import { SCOPES, scopeNames } from '../scopes.ts'
 
 export const listScopes = operation({
   id: 'listScopes',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { SCOPES, type Scope, scopeNames } from '../../../kernel/operation/scopes.ts'
+import type { Scope } from '../../../kernel/operation/scopes.ts'
+import { SCOPES, scopeNames } from '../../../modules/identity/index.ts'
 import type { Player } from '../../../testing/player.ts'
 
 export type Era = 'auto' | 'legacy'

@@ -2,7 +2,7 @@ import type { Tool } from '@modelcontextprotocol/server'
 import { LruCache } from '../../../kernel/lib/lru-cache.ts'
 import type { Caller } from '../../../kernel/operation/access.ts'
 import type { ListedOperation, Operation } from '../../../kernel/operation/operation.ts'
-import { SCOPES } from '../../../kernel/operation/scopes.ts'
+import { SCOPES } from '../../../modules/identity/index.ts'
 import {
   inputFor,
   isVisible,
