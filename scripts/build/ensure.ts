@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { takeLock } from './lock.ts'
-import { placeIn } from './place.ts'
+import { linkCommands, placeIn } from './place.ts'
 import { type BuildName, type Recipe, recipes } from './recipes.ts'
 import { nameOfSources, root } from './sources.ts'
 
@@ -40,7 +40,11 @@ export async function ensureBuild(build: BuildName): Promise<string> {
     }
   }
   pointTo(dist, name)
-  if (recipe.packageFolder) placeIn(join(root, recipe.packageFolder), folder)
+  if (recipe.packageFolder) {
+    const packageFolder = join(root, recipe.packageFolder)
+    placeIn(packageFolder, folder)
+    linkCommands(packageFolder, join(root, 'node_modules/.bin'))
+  }
   removeOld(dist, name)
   return folder
 }

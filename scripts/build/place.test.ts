@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
-import { placeIn } from './place.ts'
+import { linkCommands, placeIn } from './place.ts'
 
 describe('a build in its package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shugyo-place-'))
@@ -23,5 +23,12 @@ describe('a build in its package', () => {
     assert.equal(statSync(at('package/bin/run.gen.js')).mode & 0o111, 0o111, 'a command can be run')
     assert.equal(existsSync(at('package/bin/gone.gen.js')), false)
     assert.equal(statSync(at('package/page.html')).mtimeMs, before)
+  })
+
+  it('is found by npx, which links only what is there when it installs', () => {
+    mkdirSync(at('commands'))
+    writeFileSync(at('package/package.json'), '{ "bin": { "run": "bin/run.gen.js" } }')
+    for (let turn = 0; turn < 2; turn++) linkCommands(at('package'), at('commands'))
+    assert.equal(readFileSync(at('commands/run'), 'utf8'), '#!new')
   })
 })

@@ -66,7 +66,7 @@ export const keyOf = (userId: string, ...names: Scope[]): KnownCaller => ({
   prefix: 'test',
   scopes: new Set(names),
   agentId: null,
-  forbiddenScopes: [],
+  forbiddenScopes: new Set(),
 })
 
 export const engineOf = (limitFactor: number) => ({
