@@ -1,5 +1,6 @@
-import { HOUSE_AFTER_S, type Mode, matchWidth } from '@shugyo/engine'
+import { type BossId, HOUSE_AFTER_S, type Mode, matchWidth, type Side } from '@shugyo/engine'
 import { DAY_MS, HOUR_MS, SECOND_MS, utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
 import type { AgentRow } from '../agents/index.ts'
 
@@ -43,4 +44,19 @@ export const mayStartFrom = (latest: { readonly startedAt: Date } | null): Date 
 export function requireFree(agent: Pick<AgentRow, 'battlesUnderWay' | 'name'>): void {
   if (agent.battlesUnderWay > 0)
     refuse('agent_busy', { message: `${agent.name} is in a battle, or waits for one.` })
+}
+
+/** The id under which an agent remembers its training partner. */
+const PARTNER_ID = 'sparring-partner'
+
+type Duel = {
+  readonly a: { readonly agentId: AgentId }
+  readonly b: { readonly agentId: AgentId | null }
+  readonly boss: BossId | null
+}
+
+/** The opponent of a side, by the id that its memory uses. */
+export function rivalOf({ a, b, boss }: Duel, side: Side): string {
+  if (side === 'b') return a.agentId
+  return b.agentId ?? boss ?? PARTNER_ID
 }

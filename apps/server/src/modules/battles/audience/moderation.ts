@@ -3,8 +3,8 @@ import { pager } from '../../../kernel/operation/paging.ts'
 import type { Static } from '../../../kernel/operation/schema.ts'
 import type { ReadContext, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { findBattleHead } from '../store/lists.ts'
-import { tellWatchers } from '../watch/channel.ts'
 import type { ReportContext, ReportedComment } from './records.ts'
+import { tellWatchers } from './spectators.ts'
 import {
   clearReports,
   findReported,

@@ -1,6 +1,6 @@
 import type { Result, Side } from '@shugyo/engine'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
-import type { StartedBattle } from '../rounds/play.ts'
+import type { StartedBattle } from '../clock/play.ts'
 import type { Placing } from './rankings.ts'
 import type { Ladder, RankingRef } from './store/rankings.ts'
 

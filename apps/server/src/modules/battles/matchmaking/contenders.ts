@@ -14,13 +14,11 @@ import {
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, battleMemoriesOf, findAgentsByIds, ratingAt } from '../../agents/index.ts'
+import { rivalOf } from '../rules.ts'
 import type { Entry } from '../store/battles.ts'
 import type { BattleHead, WithAgent } from '../store/row.ts'
 
 type Rules = Pick<BattleHead, 'bracket' | 'ruleset'>
-
-/** The id under which an agent remembers its training partner. */
-const PARTNER_ID = 'sparring-partner'
 
 /** What an owner chooses for a battle. */
 export type Terms = { stance: Stance | null; clientSeed: string | null }
@@ -58,13 +56,6 @@ export const partnerEntry = (): Entry => ({
   stance: 'balanced',
 })
 
-/** The opponent of a side, by the id that its memory uses. */
-export function rivalOf({ a, b, boss }: Pick<BattleHead, 'boss'> & Duel, side: Side): string {
-  if (side === 'b') return a.agentId
-  return b.agentId ?? boss ?? PARTNER_ID
-}
-
-type Duel = { a: Pick<WithAgent<Entry>, 'agentId'>; b: Pick<Entry, 'agentId'> }
 type Meeting = Rules &
   Pick<BattleHead, 'boss'> & {
     a: WithAgent<Entry>

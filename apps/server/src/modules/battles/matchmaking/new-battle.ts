@@ -1,7 +1,7 @@
 import { type BossId, type Fighters, MODE_RULES, type Mode } from '@shugyo/engine'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { seasonAt } from '../../agents/index.ts'
-import { commitFighters, commitSeed } from '../rounds/seed.ts'
+import { commitFighters, commitSeed } from '../clock/seed.ts'
 import { type Entry, insertBattle } from '../store/battles.ts'
 import type { BattleId, WithAgent } from '../store/row.ts'
 

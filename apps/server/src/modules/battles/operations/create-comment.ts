@@ -7,12 +7,12 @@ import { requireUnmuted } from '../../identity/index.ts'
 import { speakerOf } from '../audience/author.ts'
 import { BattleComment, WordsInput } from '../audience/records.ts'
 import { requireTalkedAbout } from '../audience/rules.ts'
+import { tellWatchers } from '../audience/spectators.ts'
 import { insertComment } from '../audience/store/comments.ts'
 import { viewComment } from '../audience/views.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
 import { keepApart } from '../store/queue.ts'
-import { tellWatchers } from '../watch/channel.ts'
 
 export const createComment = operation({
   id: 'createComment',

@@ -1,5 +1,5 @@
 import { type Battle, MOVES, type Result, type Side } from '@shugyo/engine'
-import type { StartedBattle } from '../rounds/play.ts'
+import type { StartedBattle } from '../clock/play.ts'
 
 const VERBS: Readonly<Record<Result, string>> = { win: 'Beat', loss: 'Lost to', draw: 'Drew with' }
 

@@ -10,7 +10,7 @@ import {
   xpFor,
 } from '@shugyo/engine'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
-import type { StartedBattle } from '../rounds/play.ts'
+import type { StartedBattle } from '../clock/play.ts'
 import type { CareerRow } from '../store/careers.ts'
 
 /** Everything that a battle's consequences are decided from. */

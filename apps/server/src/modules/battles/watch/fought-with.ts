@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
-import { listFought } from '../kinds/store/fought.ts'
+import { listFought } from '../store/lists.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 
 export type FoughtWith = {

@@ -11,11 +11,11 @@ import {
   type Work,
 } from '../../../tasks/index.ts'
 import { findBattle } from '../../store/battles.ts'
+import { listFought } from '../../store/lists.ts'
 import type { BattleId, BattleRow } from '../../store/row.ts'
 import { type Odds, oddsOf, oddsText } from '../odds/duel.ts'
 import { measure, seedFor } from '../odds/measure.ts'
 import { sideOf } from '../rival.ts'
-import { listFought } from '../store/fought.ts'
 import { type Account, accountOf, turningPointOf } from './reading.ts'
 import { type Names, otherSide, roundWords } from './rounds.ts'
 

@@ -11,8 +11,7 @@ import {
 import { LruCache } from '../../../kernel/lib/lru-cache.ts'
 import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
 import type { Keyring } from '../../../kernel/secrets/keyring.ts'
-import type { BattleId, BattleRow } from '../store/row.ts'
-import { callsOf } from './called.ts'
+import { type BattleId, type BattleRow, callsOf } from '../store/row.ts'
 import { promisedBy } from './seed.ts'
 
 /** A battle that has started: both fighters are frozen, and its clock runs. */
