@@ -6,6 +6,57 @@ import type { Voice } from '../memory/records.ts'
 import type { Pair } from '../memory/sealing.ts'
 import { on } from '../tables.gen.ts'
 
+export type SealedInstructions = { agentId: AgentId; sealed: Buffer; wrapped: Buffer }
+
+/** Reads words and their key in one query, so that an erasure in between can't separate them. */
+const sealedInstructions = (db: Db | Tx, ownerId: UserId) =>
+  on(db)
+    .selectFrom('agents.instructions as i')
+    .innerJoin('agents.owner_keys as k', (join) =>
+      join.onRef('k.agent_id', '=', 'i.agent_id').onRef('k.owner_id', '=', 'i.owner_id'),
+    )
+    .select(['i.agent_id as agentId', 'i.sealed', 'k.wrapped'])
+    .where('k.owner_id', '=', ownerId)
+
+export async function findInstructions(db: Db | Tx, pair: Pair): Promise<SealedInstructions | null> {
+  const row = await sealedInstructions(db, pair.ownerId)
+    .where('i.agent_id', '=', pair.agentId)
+    .executeTakeFirst()
+  return (row ?? null) as SealedInstructions | null
+}
+
+/** By agent, after the one given. */
+export async function listInstructionsOf(
+  db: Db,
+  ownerId: UserId,
+  count: number,
+  after?: AgentId,
+): Promise<SealedInstructions[]> {
+  const all = sealedInstructions(db, ownerId)
+  const wanted = after === undefined ? all : all.where('i.agent_id', '>', after)
+  return (await wanted.orderBy('i.agent_id').limit(count).execute()) as SealedInstructions[]
+}
+
+export async function replaceInstructions(
+  tx: Tx,
+  { agentId, ownerId }: Pair,
+  { sealed, at }: { sealed: Buffer; at: Date },
+): Promise<void> {
+  await on(tx)
+    .insertInto('agents.instructions')
+    .values({ agent_id: agentId, owner_id: ownerId, sealed, at })
+    .onConflict((conflict) => conflict.columns(['agent_id', 'owner_id']).doUpdateSet({ sealed, at }))
+    .execute()
+}
+
+export async function deleteInstructions(tx: Tx, { agentId, ownerId }: Pair): Promise<void> {
+  await on(tx)
+    .deleteFrom('agents.instructions')
+    .where('agent_id', '=', agentId)
+    .where('owner_id', '=', ownerId)
+    .execute()
+}
+
 export type VoiceRow = Static<typeof Voice>
 
 const voices = (db: Db | Tx, ownerId: UserId) =>
