@@ -16,8 +16,7 @@ import { returnAgent } from './operations/return-agent.ts'
 import { transferAgent } from './operations/transfer-agent.ts'
 import { ownershipPersonalData } from './personal-data.ts'
 import { willEvent } from './wills/events.ts'
-import { forgetWill, resumeCount } from './wills/reactions.ts'
-import { watchWill } from './wills/watch.ts'
+import { forgetWill, resumeCount, watchWill } from './wills/watch.ts'
 
 export const ownership: Module = {
   name: 'ownership',

@@ -1,4 +1,4 @@
-import { TryAgain } from '../../../kernel/db/errors.ts'
+import { brokenUnique, TryAgain } from '../../../kernel/db/errors.ts'
 import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import { Problem, refuse } from '../../../kernel/operation/problems.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
@@ -12,9 +12,29 @@ import {
   lockHandover,
   requireFreeToGo,
 } from '../../agents/index.ts'
-import { findAccountStatus, lockAccountStatuses } from '../../identity/index.ts'
-import { keeperOf } from './keeper.ts'
+import {
+  createHousePlayer,
+  findAccountStatus,
+  findPlayer,
+  lockAccountStatuses,
+} from '../../identity/index.ts'
 import { returnableAt } from './rules.ts'
+
+const KEEPER = { handle: 'house_keeper', displayName: 'House keeper' } as const
+
+/**
+ * [ownership-16] The platform's own player, who keeps agents whose giver is not there to take them back. Made when it is
+ * first needed; nobody can sign in to it.
+ */
+export async function keeperOf(uow: UnitOfWork): Promise<UserId> {
+  const keeper = await findPlayer(uow.tx, KEEPER.handle)
+  return keeper?.id ?? (await createHousePlayer(uow, { ...KEEPER, withoutGift: true }).catch(retryIfMade))
+}
+
+/** Of two that make it at once, the second finds it. */
+function retryIfMade(error: unknown): never {
+  throw brokenUnique(error) === null ? error : new TryAgain(error)
+}
 
 /** An account that leaves gives back so many at once; with more it gives some back first. */
 const GIVEN_BACK_MAX = 100
@@ -83,7 +103,7 @@ async function lockGifts(
   return given.map(({ agentId, giver }) => {
     const takes = standings.get(giver)?.suspendedAt === null
     // Suspended or gone since it was looked at.
-    const to = takes ? giver : (keeper ?? lookAgain())
+    const to = takes ? giver : (keeper ?? retry())
     return { agentId, giver, to }
   })
 }
@@ -94,12 +114,12 @@ async function handBack(uow: UnitOfWork, owner: UserId, { agentId, giver, to }: 
     findLastHandover(uow.tx, agentId),
     lockHandover(uow.tx, agentId, owner, to),
   ])
-  if (last?.from !== giver || returnableAt(uow.at, last).kind !== 'returnable') lookAgain()
+  if (last?.from !== giver || returnableAt(uow.at, last).kind !== 'returnable') retry()
   await requireFreeToGo(uow, agentId)
   await changeOwner(uow, handover, 'gift', { returned: true })
   return { agent: handover.agent, to }
 }
 
-function lookAgain(): never {
+function retry(): never {
   throw new TryAgain(new Problem('wrong_state'))
 }

@@ -2,8 +2,7 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { Will } from '../records.ts'
-import { toWill } from '../views.ts'
+import { toWill, Will } from '../records.ts'
 import { findWill } from '../wills/store.ts'
 
 export const getWill = operation({

@@ -1,12 +1,14 @@
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
+import { inPages } from '../../../kernel/personal-data.ts'
+import { now } from '../../../kernel/transaction/facts.ts'
 import { type InsideJob, job } from '../../../kernel/transaction/job.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
-import { changeOwner, endObstacles, lockHandover } from '../../agents/index.ts'
-import { findAbsence, lockAccountStatuses } from '../../identity/index.ts'
-import { willLapsed, willRanLow } from './facts.ts'
+import { changeOwner, endObstacles, lockHandover, ownerChanged } from '../../agents/index.ts'
+import { accountRestored, findAbsence, lockAccountStatuses } from '../../identity/index.ts'
+import { willLapsed, willRanLow } from './events.ts'
 import { decideWill, dueAtOf, type Verdict } from './rules.ts'
-import { deleteWill, findWill, saveTold, toldOf, type WillRow } from './store.ts'
+import { deleteWill, findWill, listWillsOf, saveTold, toldOf, type WillRow } from './store.ts'
 
 type Turn = { readonly agentId: AgentId; readonly turn: 0 | 1 }
 
@@ -74,3 +76,16 @@ async function lapse(uow: UnitOfWork, { agentId, ownerId, heirId }: WillRow): Pr
   await deleteWill(uow.tx, agentId)
   await uow.emit(willLapsed, { agentId, ownerId, heirId })
 }
+
+/** [ownership-13] A will belongs to one owner, and ends with their ownership. */
+export const forgetWill = now(ownerChanged, 'ownership.forget-will', ({ tx }, { agentId }) =>
+  deleteWill(tx, agentId),
+)
+
+/** [ownership-11] A suspension stopped the count; now it goes on. */
+export const resumeCount = now(accountRestored, 'ownership.resume-count', async (uow, { userId }) => {
+  const wills = inPages<WillRow>((after, count) =>
+    listWillsOf(uow.tx, userId, count, (after?.agentId ?? null) as AgentId | null),
+  )
+  for await (const { agentId } of wills) await lookAtWill(uow, agentId)
+})

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { ORDER_STATES, ORDER_STATUSES } from './states.ts'
+import { ORDER_STATES, ORDER_STATUSES } from './rules.ts'
 
 describe('the states of an order', () => {
   it('[services-8] an order moves forward only, and ends once', () => {
