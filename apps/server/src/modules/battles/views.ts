@@ -6,7 +6,7 @@ import { findCharacter, findGear } from '../catalog/index.ts'
 import type { Audience } from './audience/store/audience.ts'
 import { clientSeedsOf, hasStarted, playedBy } from './clock/play.ts'
 import type { BattleSide, BattleSummary, BattleView } from './records.ts'
-import { statusAt } from './states.ts'
+import { statusAt } from './rules.ts'
 import type { BattleHead, BattleRow, SideRow } from './store/row.ts'
 import { callsOf } from './store/row.ts'
 

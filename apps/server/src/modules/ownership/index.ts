@@ -1,3 +1,3 @@
 export { AgentCard, cardFor } from './card.ts'
-export { ownerFollows } from './gifts/acceptance.ts'
+export { ownerFollows } from './gifts.ts'
 export { howToCheck, Manifest, manifestOf, signByPlatform } from './manifest.ts'

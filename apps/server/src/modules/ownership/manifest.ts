@@ -7,7 +7,7 @@ import { type AgentRow, toAgent } from '../agents/index.ts'
 import { bookOf, findOutside, linkOf } from '../chain/index.ts'
 import { findWallets } from '../identity/index.ts'
 import { signerAt } from '../wallets/index.ts'
-import { addressesOf } from './addresses.ts'
+import { addressesOf } from './card.ts'
 
 /** How anybody checks a signature of `signByPlatform`; `what` is the field that was signed. */
 export const howToCheck = (what: string): string =>

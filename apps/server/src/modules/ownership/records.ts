@@ -4,9 +4,8 @@ import { nullable, oneOf, record, type Static, Type, timestamp, uuid } from '../
 import { prose } from '../../kernel/operation/text.ts'
 import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { getHandle, HandleText } from '../identity/index.ts'
-import { ACCEPT_FROM } from './gifts/rules.ts'
-import { INACTIVE_DAYS_MAX, INACTIVE_DAYS_MIN, INACTIVE_DAYS_USUAL, NOTE_MAX } from './wills/rules.ts'
-import type { WillRow } from './wills/store.ts'
+import { ACCEPT_FROM, INACTIVE_DAYS_MAX, INACTIVE_DAYS_MIN, INACTIVE_DAYS_USUAL, NOTE_MAX } from './rules.ts'
+import type { WillRow } from './store.ts'
 
 const inactiveDays = () =>
   Type.Integer({

@@ -8,8 +8,7 @@ import type { Keyring } from '../../../kernel/secrets/keyring.ts'
 import { type InsideJob, job } from '../../../kernel/transaction/job.ts'
 import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import type { BattleId } from '../store/row.ts'
-import { type Audience, readAudience } from './store/audience.ts'
-import { countViewers, deleteViewers } from './store/viewers.ts'
+import { type Audience, countViewers, deleteViewers, readAudience } from './store/audience.ts'
 
 /** [battles-39] A viewer counts for this long after last reporting that they watch. */
 export const VIEWER_COUNTS_MS = 45 * SECOND_MS

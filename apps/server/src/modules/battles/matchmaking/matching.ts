@@ -11,9 +11,8 @@ import { type Entry, enterOpponent, findBattle, joinInto } from '../store/battle
 import { findCareers } from '../store/careers.ts'
 import { hasPartner, lockWaiting, type Seeker, takePartner } from '../store/queue.ts'
 import type { BattleId, BattleRow, WithAgent } from '../store/row.ts'
-import { entryOf, freeze, type Terms } from './contenders.ts'
+import { entryOf, freeze, insertNew, type Terms } from './contenders.ts'
 import { furnishIfEmpty, type HouseAgent, lockHouseAgent } from './house-agents.ts'
-import { insertNew } from './new-battle.ts'
 
 /**
  * [battles-7] Joins a waiting battle, or waits for an opponent. The caller holds the agent's row. Answers the battle

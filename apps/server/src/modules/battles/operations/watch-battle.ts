@@ -2,7 +2,7 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { spectatorsOf, viewerKey } from '../audience/spectators.ts'
-import { saveViewer } from '../audience/store/viewers.ts'
+import { saveViewer } from '../audience/store/audience.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
 

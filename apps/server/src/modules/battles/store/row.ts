@@ -14,7 +14,7 @@ import type {
 import { sql } from 'kysely'
 import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import { handleOf } from '../../identity/index.ts'
-import type { BattleStatus } from '../states.ts'
+import type { BattleStatus } from '../rules.ts'
 import { expandRounds, unpackFighters } from './packing.ts'
 
 export type BattleId = Id<'battle'>

@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
 import { toWill, Will } from '../records.ts'
-import { findWill } from '../wills/store.ts'
+import { findWill } from '../store.ts'
 
 export const getWill = operation({
   id: 'getWill',

@@ -3,7 +3,7 @@ import type { Runtime } from '../../../../kernel/runtime.ts'
 import { runUnitOfWork } from '../../../../kernel/transaction/run-unit-of-work.ts'
 import { listItems, saveGifts, seasonAt } from '../../../agents/index.ts'
 import { lockActiveRuns, type RunRow, saveRuns } from '../../store/runs.ts'
-import { advanceRun } from '../hardcore.ts'
+import { advanceRun } from '../rewards.ts'
 
 /** The agent's run goes on as if a battle had ended so. */
 export const advance = (runtime: Runtime, agentId: AgentId, result: 'win' | 'loss'): Promise<void> =>

@@ -1,7 +1,8 @@
-import { BOSSES } from '@shugyo/engine'
-import { pluralize } from '../../../../kernel/lib/plural.ts'
-import type { ReadContext } from '../../../../kernel/transaction/unit-of-work.ts'
-import type { AgentRow } from '../../../agents/index.ts'
+import { BOSSES, type BossId, getBoss, mayChallenge } from '@shugyo/engine'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { pluralize } from '../../../kernel/lib/plural.ts'
+import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
+import { type AgentRow, growthOf, ratingAt } from '../../agents/index.ts'
 import {
   COMBOS,
   DROPS,
@@ -10,12 +11,69 @@ import {
   findGear,
   findSkill,
   skillName,
-} from '../../../catalog/index.ts'
-import { creditsText } from '../../../ledger/index.ts'
-import { ADEPT, listMastery, nextStep, stageOf } from '../../../progress/index.ts'
-import { listed } from '../../../tasks/index.ts'
-import { findCareers } from '../../store/careers.ts'
-import { bossGate } from '../boss-gate.ts'
+} from '../../catalog/index.ts'
+import { type Credits, credits, creditsText, PRIZES, platformBalance } from '../../ledger/index.ts'
+import { ADEPT, listMastery, nextStep, stageOf } from '../../progress/index.ts'
+import { listed } from '../../tasks/index.ts'
+import { PRIZE_PLACES, prizeFloor, shareOf } from '../ladder/rankings.ts'
+import { findScore, listBest } from '../ladder/store/rankings.ts'
+import { findCareers } from '../store/careers.ts'
+
+/** What an agent still lacks to challenge a boss; null when it may. */
+export async function bossGate(
+  { db, at }: ReadContext,
+  agent: AgentRow,
+  boss: BossId,
+): Promise<string | null> {
+  const { bossesBeaten = [] } = (await findCareers(db, [agent.id])).get(agent.id) ?? {}
+  const challenger = { level: growthOf(agent.xp).level, rating: ratingAt(at, agent), bossesBeaten }
+  if (mayChallenge(boss, challenger)) return null
+  return `It is not open to me yet. What it asks for: ${getBoss(boss).gate}.`
+}
+
+export type PrizeReach = {
+  readonly pool: Credits
+  /** Null when the agent is not in a paid place. */
+  readonly place: number | null
+  readonly prize: Credits
+  /** Not all paid places are taken: any agent that fights a rated battle gets one. */
+  readonly free: boolean
+  /** The next place that pays more, and the rating of the agent there now; null for the first. */
+  readonly next: { readonly place: number; readonly prize: Credits; readonly rating: number } | null
+}
+
+/** What the season would pay an agent if it ended now, and where the next better prize begins. */
+export async function prizeReachOf(
+  { db }: ReadContext,
+  season: number,
+  agentId: AgentId,
+): Promise<PrizeReach> {
+  const ladder = { season, bracket: 'ranked' } as const
+  const pool = credits(Math.max(0, await platformBalance(db, PRIZES)))
+  const best = await listBest(db, ladder, PRIZE_PLACES)
+  const place = best.indexOf(agentId) + 1 || null
+  const free = place === null && best.length < PRIZE_PLACES
+  const better = free ? null : placeAbove(place)
+  const rival = better === null ? undefined : best[better - 1]
+  const rating = rival === undefined ? null : await findScore(db, ladder, rival)
+  return {
+    pool,
+    place,
+    prize: place === null ? credits(0) : prizeFloor(pool, place),
+    free,
+    next:
+      better === null || rating === null ? null : { place: better, prize: prizeFloor(pool, better), rating },
+  }
+}
+
+/**
+ * The lowest place above this one that is paid a larger share; for an agent below the paid places, the last paid one.
+ */
+function placeAbove(place: number | null): number | null {
+  if (place === null) return PRIZE_PLACES
+  for (let above = place - 1; above >= 1; above--) if (shareOf(above) > shareOf(place)) return above
+  return null
+}
 
 const CHECKS_MAX = 6
 const COMBOS_MAX = 6

@@ -1,7 +1,14 @@
+import type { Db } from '../../../kernel/db/database.ts'
 import { addMs, MINUTE_MS } from '../../../kernel/lib/clock.ts'
+import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { refuse } from '../../../kernel/operation/problems.ts'
+import type { Static } from '../../../kernel/operation/schema.ts'
+import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
+import { listCards } from '../../agents/index.ts'
 import { credits } from '../../ledger/index.ts'
 import type { BattleHead } from '../store/row.ts'
+import type { BattleComment } from './records.ts'
+import type { CommentRow, NewComment } from './store/comments.ts'
 
 /** [battles-28] Nobody comments on an invite, or on a battle that was never fought. Declares `wrong_state`. */
 export function requireTalkedAbout({ status }: Pick<BattleHead, 'status'>): void {
@@ -45,3 +52,39 @@ export const isOverAt = (
   status === 'done'
     ? finishedAt !== null && at > addMs(finishedAt, AFTER_END_MS)
     : status === 'failed' || status === 'declined' || status === 'cancelled'
+
+/**
+ * [battles-31] The name under which a caller comments: their own, an agent that watches, or one that fights here, for
+ * its side.
+ */
+export function speakerOf(
+  { a, b }: Pick<BattleHead, 'a' | 'b'>,
+  agentId: AgentId | null,
+): Pick<NewComment, 'kind' | 'agentId' | 'side'> {
+  if (agentId === null) return { kind: 'comment', agentId, side: null }
+  const side = a.agentId === agentId ? 'a' : b?.agentId === agentId ? 'b' : null
+  return { kind: side === null ? 'agent' : 'fighter', agentId, side }
+}
+
+type Comment = Static<typeof BattleComment>
+
+/** Comments as everybody sees them, with the current names of their agents, read in one query. */
+export async function toComments(db: Db | Tx, rows: readonly CommentRow[]): Promise<Comment[]> {
+  const ids = [...new Set(rows.flatMap(({ agentId }) => (agentId === null ? [] : [agentId])))]
+  const agents = new Map((await listCards(db, ids)).map((card) => [card.id, card]))
+  return rows.map((row) => toComment(row, agents))
+}
+
+export async function viewComment(db: Db | Tx, row: CommentRow): Promise<Comment> {
+  const [comment] = await toComments(db, [row])
+  return comment as Comment
+}
+
+function toComment(
+  { id, battleId, kind, handle, agentId, amount, side, text, at }: CommentRow,
+  agents: ReadonlyMap<AgentId, { id: AgentId; name: string; character: string }>,
+): Comment {
+  const card = agentId === null ? undefined : agents.get(agentId)
+  const agent = card ? { id: card.id, name: card.name, character: card.character } : null
+  return { id, battleId, kind, handle, agent, amount, side, text, at }
+}

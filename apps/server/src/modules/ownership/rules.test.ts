@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assert as check, integer, property } from 'fast-check'
-import { addMs, DAY_MS, HOUR_MS } from '../../../kernel/lib/clock.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../../kernel/lib/clock.ts'
 import { decideWill, dueAtOf, type Told } from './rules.ts'
 
 const IDLE = new Date('2026-01-10T23:59:59.000Z')
