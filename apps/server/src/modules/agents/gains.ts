@@ -60,7 +60,7 @@ export async function grantItem(
 }
 
 /** The first slot that no skill is in, or null when all four are taken. */
-export function freeSlot(skills: readonly Pick<SkillRow, 'slot'>[]): number | null {
+function freeSlot(skills: readonly Pick<SkillRow, 'slot'>[]): number | null {
   const taken = new Set(skills.map(({ slot }) => slot))
   const slots = Array.from({ length: EQUIP_SLOTS }, (_none, at) => at + 1)
   return slots.find((slot) => !taken.has(slot)) ?? null

@@ -15,11 +15,11 @@ import { insertIntent, listGrants, reviveMint } from './store/intents.ts'
 import { listMovedPurses, listMovedPursesOutside } from './store/tokens.ts'
 
 /** [chain-4] A token and a vault for a new agent. */
-export const requestMint = (uow: UnitOfWork, agentId: AgentId, ownerId: UserId): Promise<void> =>
+const requestMint = (uow: UnitOfWork, agentId: AgentId, ownerId: UserId): Promise<void> =>
   insertIntent(uow.tx, { key: `mint:${agentId}`, kind: 'mint', agentId, payload: { ownerId } }, uow.at)
 
 /** [chain-11] The token follows the agent to its new owner; `move` names this one change of hands. */
-export const requestTransfer = (
+const requestTransfer = (
   uow: UnitOfWork,
   agentId: AgentId,
   hands: { from: UserId; to: UserId },
@@ -28,12 +28,7 @@ export const requestTransfer = (
   insertIntent(uow.tx, { key: `transfer:${move}`, kind: 'transfer', agentId, payload: hands }, uow.at)
 
 /** [chain-21] The vault follows its owner's policy; `change` names this one change of it. */
-export const requestPolicy = (
-  uow: UnitOfWork,
-  agentId: AgentId,
-  ownerId: UserId,
-  change: number,
-): Promise<void> =>
+const requestPolicy = (uow: UnitOfWork, agentId: AgentId, ownerId: UserId, change: number): Promise<void> =>
   insertIntent(uow.tx, { key: `policy:${change}`, kind: 'policy', agentId, payload: { ownerId } }, uow.at)
 
 export type ItemGrant = {
@@ -67,7 +62,7 @@ export async function findGrants(db: Db | Tx, refs: readonly string[]): Promise<
 }
 
 /** [chain-12] At most one settlement waits for each vault: it takes the total of the moment in which it is signed. */
-export async function requestSettlements(uow: UnitOfWork, agentIds: readonly AgentId[]): Promise<void> {
+async function requestSettlements(uow: UnitOfWork, agentIds: readonly AgentId[]): Promise<void> {
   await sql`
     insert into chain.intents (key, kind, agent_id, payload, not_before, created_at)
     select 'settle:' || a.id || ':' || ${uow.at.getTime()}::bigint, 'settle', a.id, '{}'::jsonb, ${uow.at}, ${uow.at}

@@ -17,11 +17,7 @@ const memoryOf = memoizePer((_: Runtime) => new LruCache<string, Kept>(KEPT_MAX)
  * [chain-15] What the chain said a moment ago is said again: many who look at one thing cost one question. What it could
  * not say is null, and not kept longer.
  */
-export function remembered<T>(
-  runtime: Runtime,
-  key: string,
-  ask: () => Promise<T | null>,
-): Promise<T | null> {
+function remembered<T>(runtime: Runtime, key: string, ask: () => Promise<T | null>): Promise<T | null> {
   const memory = memoryOf(runtime)
   const known = memory.get(key)
   if (known && known.until > performance.now()) return known.answer as Promise<T | null>

@@ -180,7 +180,7 @@ function skillOfCatalog(code: string): CardSkill[] {
 }
 
 /** In its owner's words, if there are any. */
-export const descriptionOf = ({ name, persona, owner }: AgentRow): string =>
+const descriptionOf = ({ name, persona, owner }: AgentRow): string =>
   persona.backstory ||
   `${name}, an agent of ${owner.handle}: ${persona.purpose}, with the voice of a ${persona.voice}.`
 

@@ -69,7 +69,7 @@ const KEEPER = { handle: 'house_keeper', displayName: 'House keeper' } as const
  * [ownership-16] The platform's own player, who keeps agents whose giver is not there to take them back. Made when it is
  * first needed; nobody can sign in to it.
  */
-export async function keeperOf(uow: UnitOfWork): Promise<UserId> {
+async function keeperOf(uow: UnitOfWork): Promise<UserId> {
   const keeper = await findPlayer(uow.tx, KEEPER.handle)
   return keeper?.id ?? (await createHousePlayer(uow, { ...KEEPER, withoutGift: true }).catch(retryIfMade))
 }

@@ -20,7 +20,7 @@ import { deleteWill, findWill, listWillsOf, saveTold, toldOf, type WillRow } fro
 const will = { agentId: uuid<AgentId>(), ownerId: uuid<UserId>(), heirId: uuid<UserId>() }
 
 /** In this many days the agent goes to its heir, unless its owner shows a sign of life. */
-export const willRanLow = fact('ownership.will_ran_low', {
+const willRanLow = fact('ownership.will_ran_low', {
   ...will,
   days: Type.Integer(),
   dueAt: Type.String({ format: 'date-time' }),

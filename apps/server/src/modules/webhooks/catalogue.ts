@@ -41,7 +41,7 @@ export const EVENTS: readonly string[] = [
 ]
 
 /** Faults of a list of events, as the interface reports them. */
-export const eventFaults = (events: readonly string[]): { path: string; message: string }[] =>
+const eventFaults = (events: readonly string[]): { path: string; message: string }[] =>
   events.flatMap((name, at) =>
     name === ALL_EVENTS || EVENTS.includes(name)
       ? []

@@ -22,7 +22,7 @@ import { type DueDelivery, listDue } from './store/deliveries.ts'
 import { type LeasedWebhook, type LeaseId, leaseWebhook, releaseWebhook } from './store/webhooks.ts'
 
 /** [webhooks-19] A kept body as it is sent and shown: with the names that the players in it go by now. */
-export async function withNamesNow(db: Db | Tx, body: Buffer): Promise<Buffer> {
+async function withNamesNow(db: Db | Tx, body: Buffer): Promise<Buffer> {
   // Most name nobody, and are sent as they are.
   if (!body.includes('@{')) return body
   const [shown] = await showNames<unknown>(db, [JSON.parse(body.toString())])

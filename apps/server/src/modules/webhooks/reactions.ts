@@ -16,7 +16,7 @@ export type Maker = { readonly caller: KnownCaller; readonly request: RequestFac
 type Doing = UnitOfWork & Maker
 
 /** [webhooks-21] The path of an address may hold a secret of the receiver's, so only the host is written down. */
-export const hostOf = ({ url }: Pick<WebhookRow, 'url'>): string => new URL(url).host
+const hostOf = ({ url }: Pick<WebhookRow, 'url'>): string => new URL(url).host
 
 /** [webhooks-21] A webhook tells a stranger what happens on the account, so its owner is told of the webhook. */
 export function noteWebhook(

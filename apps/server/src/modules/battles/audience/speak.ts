@@ -80,7 +80,7 @@ const LINES: Readonly<Record<Voice, Readonly<Record<Moment, readonly string[]>>>
   },
 }
 
-export function lineOf(voice: Voice, moment: Moment, random: Random): string {
+function lineOf(voice: Voice, moment: Moment, random: Random): string {
   const lines = LINES[voice][moment]
   return lines[Math.floor(randomFraction(random) * lines.length)] as string
 }

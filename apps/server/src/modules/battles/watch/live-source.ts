@@ -31,10 +31,10 @@ export const OVER = 100
 
 export const idOf = ({ stage, comments }: Progress): number => stage * STEP + comments
 
-export const progressOf = (id: number): Progress => ({ stage: Math.floor(id / STEP), comments: id % STEP })
+const progressOf = (id: number): Progress => ({ stage: Math.floor(id / STEP), comments: id % STEP })
 
 /** Whether the one includes nothing beyond the other. */
-export const isWithin = (one: Progress, other: Progress): boolean =>
+const isWithin = (one: Progress, other: Progress): boolean =>
   one.stage <= other.stage && one.comments <= other.comments
 
 /** The events of a battle's stream. */

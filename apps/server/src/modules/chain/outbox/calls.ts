@@ -11,12 +11,12 @@ import { askContracts, question } from './read.ts'
 
 export type Call = { readonly to: Address; readonly data: Hex }
 
-export async function walletsOf(db: Parameters<typeof findWallets>[0], userIds: readonly UserId[]) {
+async function walletsOf(db: Parameters<typeof findWallets>[0], userIds: readonly UserId[]) {
   const wallets = await findWallets(db, userIds)
   return new Map(wallets.map((wallet) => [wallet.userId, wallet]))
 }
 
-export function addressOf(wallets: ReadonlyMap<UserId, BuiltInWallet>, userId: UserId): Address {
+function addressOf(wallets: ReadonlyMap<UserId, BuiltInWallet>, userId: UserId): Address {
   const wallet = wallets.get(userId)
   if (!wallet) throw new Error(`no wallet of ${userId}`)
   return wallet.address as Address
@@ -27,7 +27,7 @@ const REQUEST_S = 3_600
 const REQUEST_GAS = 250_000n
 
 /** [chain-11] The old owner's key signs, the relayer pays: the platform has no way around an owner's signature. */
-export async function transferCall(lane: Lane, intent: Intent<'transfer'>, head: Block): Promise<Call> {
+async function transferCall(lane: Lane, intent: Intent<'transfer'>, head: Block): Promise<Call> {
   const { from, to } = intent.payload
   const wallets = await walletsOf(lane.runtime.database.db, [from, to])
   const owner = wallets.get(from) as BuiltInWallet
@@ -37,7 +37,7 @@ export async function transferCall(lane: Lane, intent: Intent<'transfer'>, head:
 }
 
 /** [chain-21] The owner's key tells the vault what the owner's policy is at this moment. */
-export async function policyCall(lane: Lane, intent: Intent<'policy'>, head: Block): Promise<Call> {
+async function policyCall(lane: Lane, intent: Intent<'policy'>, head: Block): Promise<Call> {
   const { ownerId } = intent.payload
   const wallets = await walletsOf(lane.runtime.database.db, [ownerId])
   const { agent, limit, armed } = await policyOf(lane, intent.agentId, ownerId)

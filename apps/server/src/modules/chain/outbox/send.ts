@@ -19,7 +19,7 @@ const BATCH_MAX: Readonly<Record<Kind, number>> = { mint: 25, grant: 25, settle:
  * [chain-6] [chain-7] What is ready, in batches of one kind, oldest first. What was refused before goes by itself. A
  * player's key signs one request at a time: the forwarder counts them.
  */
-export function inBatches(ready: readonly Intent[], batchesMax: number): Intent[][] {
+function inBatches(ready: readonly Intent[], batchesMax: number): Intent[][] {
   const batches: Intent[][] = []
   const filling = new Map<Kind, Intent[]>()
   const signers = new Set<string>()

@@ -30,7 +30,7 @@ export async function setLeader(db: Db | Tx, id: string): Promise<void> {
     on conflict (name) do update set value = excluded.value`.execute(db)
 }
 
-export const LANE = 'relayer'
+const LANE = 'relayer'
 export type HolderId = Id<'holder'>
 
 export class LeaseLost extends Error {}

@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** What went wrong, in words that help the receiver's owner and tell nothing of our own network. */
-export function describeFailure(error: unknown, signal: AbortSignal, patienceMs: number): string {
+function describeFailure(error: unknown, signal: AbortSignal, patienceMs: number): string {
   if (signal.aborted) return `no answer within ${pluralize(patienceMs / SECOND_MS, 'second')}`
   if (error instanceof Refused) return `the URL ${error.message}`
   const cause = error instanceof NotConnected ? error.cause : error
@@ -73,7 +73,7 @@ const READ_MAX_BYTES = 65_536
 const READ_MAX_MS = 1_000
 
 /** [webhooks-8] The status decides. Of the body only the beginning is kept, and no receiver can make us read for long. */
-export async function readAnswer(
+async function readAnswer(
   response: IncomingMessage,
   signal: AbortSignal,
 ): Promise<Pick<Outcome, 'status' | 'answer' | 'error'>> {

@@ -76,7 +76,7 @@ const EVENTS: Readonly<Record<string, (name: string) => string>> = {
 export type Names = Readonly<Record<Side, string>>
 
 /** Whose move beat the other's; null where both played the same. */
-export const exchangeOf = ({ a_move, b_move }: Round): Side | null =>
+const exchangeOf = ({ a_move, b_move }: Round): Side | null =>
   CLASHES[a_move][b_move] ? 'a' : CLASHES[b_move][a_move] ? 'b' : null
 
 /** The hp of both sides before a round. */
