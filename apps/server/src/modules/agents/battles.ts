@@ -5,7 +5,7 @@ import type { AgentId } from '../../kernel/lib/ids.ts'
 import { type Announced, announced } from '../../kernel/transaction/facts.ts'
 import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { ratingsChanged } from './facts.ts'
-import { growthFact, xpAfter } from './growth.ts'
+import { growthFact, xpAfter } from './gains.ts'
 import { learnFromBattle } from './memory/learned-layer.ts'
 import { practiceAfter, ratingIn, recordAfter } from './progression.ts'
 import {

@@ -7,8 +7,7 @@ import { type HandoverReason, ownerChanged } from './facts.ts'
 import { keepWords } from './memory/conversation.ts'
 import { eraseOwnerLayer } from './memory/owner-layer.ts'
 import { type AgentRow, lockAgentOf, updateAgent } from './store/agents.ts'
-import { insertHandover } from './store/handovers.ts'
-import { insertPastOwner } from './store/past-owners.ts'
+import { insertHandover, insertPastOwner } from './store/handovers.ts'
 
 /** An agent and both players, locked until the deed is done. Only `lockHandover` makes one. */
 export class Handover {

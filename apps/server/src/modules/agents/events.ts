@@ -8,9 +8,9 @@ import { HANDOVER_REASONS, type HandoverReason, ownerChanged, skillGranted } fro
 import { agentLink } from './milestones.ts'
 import { AgentSkill } from './records.ts'
 import { GIFT_RETURN_MS } from './rules.ts'
+import { comesOfVisit } from './slots.ts'
 import { findAgent, type SkillRow } from './store/agents.ts'
 import { toAgentSkill } from './views.ts'
-import { comesOfVisit } from './visits.ts'
 
 /** How an agent got a skill, for the notice: `Kaze learned Riposte`. */
 const CAME_BY: Record<SkillRow['source'], string> = {

@@ -4,6 +4,7 @@ import { type Activity, accountEvent, activity, type Notice } from '../../kernel
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findAgent } from '../agents/index.ts'
 import { findGear } from '../catalog/index.ts'
+import { audienceAt } from './audience/spectators.ts'
 import {
   battleClosed,
   battleFinished,
@@ -20,7 +21,6 @@ import type { BattleId, BattleRow } from './store/row.ts'
 import type { RunId } from './store/runs.ts'
 import { findRun } from './store/runs.ts'
 import { viewOf } from './views.ts'
-import { audienceAt } from './watch/spectators.ts'
 
 type Change = 'invited' | 'started' | 'finished' | 'declined' | 'cancelled' | 'failed'
 type Words = (battle: BattleRow, side: Side) => Notice | null

@@ -18,8 +18,15 @@ import { advance, type Left } from './outbox/advance.ts'
 import type { CrashPoint, Lane } from './outbox/lane.ts'
 import { beginWith, findRelayers } from './relayers.ts'
 import { ChainUnreachable, openRpc, type Rpc, SOCKET_SCHEME } from './rpc.ts'
-import { getLane, type HolderId, LeaseLost, noteNode, releaseLease, takeLease } from './store/lanes.ts'
-import { getNewestRelayer } from './store/relayers.ts'
+import {
+  getLane,
+  getNewestRelayer,
+  type HolderId,
+  LeaseLost,
+  noteNode,
+  releaseLease,
+  takeLease,
+} from './store/lanes.ts'
 
 const LEASE_MS = 6 * SECOND_MS
 /** [time-5] No lease reaches so far ahead, unless a clock was wrong. */

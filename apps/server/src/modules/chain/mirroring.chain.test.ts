@@ -9,7 +9,7 @@ import { changeOwner, findAgent, grantItem, grantSkill, lockHandover } from '../
 import { credits, purse, transfer, wallet } from '../ledger/index.ts'
 import { signerAt } from '../wallets/index.ts'
 import { bookOf, findGrants, requestItemGrant, takeBeacon } from './index.ts'
-import { settlePurses } from './jobs.ts'
+import { settlePurses } from './intents.ts'
 import { throughOwnNode, until, untilChainIsUp, untilMinted, useChainService } from './testing.ts'
 
 const isTold = ({ block }: { block: number | null }): boolean => block !== null

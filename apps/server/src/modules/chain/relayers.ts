@@ -2,8 +2,14 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { signerAt } from '../wallets/index.ts'
 import type { Relayer } from './outbox/lane.ts'
-import { type HolderId, requireLease } from './store/lanes.ts'
-import { getNewestRelayer, giveUpBefore, insertRelayer, listRelayers } from './store/relayers.ts'
+import {
+  getNewestRelayer,
+  giveUpBefore,
+  type HolderId,
+  insertRelayer,
+  listRelayers,
+  requireLease,
+} from './store/lanes.ts'
 
 /**
  * [chain-27] The one that signs, and those before it. Indexes only rise: a node whose setting is behind the database's goes

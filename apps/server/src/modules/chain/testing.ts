@@ -43,7 +43,7 @@ export const throughOwnNode = (service: TestService) =>
     },
   })
 
-export { settleOutside } from './jobs.ts'
+export { settleOutside } from './intents.ts'
 export { firstEdition } from './testing/first-edition.ts'
 export { signAsGuest } from './testing/guest.ts'
 export { openMarket } from './testing/market.ts'

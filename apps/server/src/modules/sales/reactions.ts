@@ -12,7 +12,7 @@ import {
 } from '../agents/index.ts'
 import type { PurseGuard } from '../finance/index.ts'
 import { accountSuspended } from '../identity/index.ts'
-import { listingCancelled } from './facts.ts'
+import { listingCancelled } from './events.ts'
 import {
   cancelAllOf,
   cancelIfDrained,

@@ -4,7 +4,7 @@ import { prepared } from '../../kernel/db/prepared.ts'
 import type { AgentId, Id, UserId } from '../../kernel/lib/ids.ts'
 import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { balanceOf, type Credits } from '../ledger/index.ts'
-import { LISTING_STATES, type ListingStatus } from './states.ts'
+import { LISTING_STATES, type ListingStatus } from './rules.ts'
 import { on } from './tables.gen.ts'
 
 export type ListingId = Id<'listing'>

@@ -4,7 +4,7 @@ import { Slot } from '../../kernel/lib/slot.ts'
 import { nullable, oneOf, Type, uuid } from '../../kernel/operation/schema.ts'
 import { type InsideJob, job } from '../../kernel/transaction/job.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
-import { orderErased } from './facts.ts'
+import { orderErased } from './events.ts'
 import type { OrderId } from './records.ts'
 import { eraseWords } from './store/order-lists.ts'
 

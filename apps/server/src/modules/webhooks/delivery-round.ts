@@ -1,11 +1,12 @@
+import type { Db } from '../../kernel/db/database.ts'
 import { addMs, SECOND_MS } from '../../kernel/lib/clock.ts'
 import { newId } from '../../kernel/lib/ids.ts'
 import { memoizePer } from '../../kernel/lib/memoize-per.ts'
 import { reachOf } from '../../kernel/outgoing/target.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import { withNamesNow } from './body-text.ts'
-import { type Connection, openConnection } from './outgoing/connection.ts'
-import { takeSlot } from './outgoing/slots.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
+import { showNames } from '../identity/index.ts'
+import { type Connection, openConnection, takeSlot } from './outgoing/connection.ts'
 import { recordAttempts, type Wake } from './record-attempts.ts'
 import { isSlow, STREAK_RESTS, type Try } from './rules.ts'
 import {
@@ -19,6 +20,14 @@ import {
 } from './secrets.ts'
 import { type DueDelivery, listDue } from './store/deliveries.ts'
 import { type LeasedWebhook, type LeaseId, leaseWebhook, releaseWebhook } from './store/webhooks.ts'
+
+/** [webhooks-19] A kept body as it is sent and shown: with the names that the players in it go by now. */
+async function withNamesNow(db: Db | Tx, body: Buffer): Promise<Buffer> {
+  // Most name nobody, and are sent as they are.
+  if (!body.includes('@{')) return body
+  const [shown] = await showNames<unknown>(db, [JSON.parse(body.toString())])
+  return Buffer.from(JSON.stringify(shown))
+}
 
 const USER_AGENT = 'Shugyo-Webhooks/1.0'
 /** A round is written down together: so many deliveries, or as many as this time allows. */

@@ -111,3 +111,7 @@ export const forgetWords = job({
     if (gone === BATCH) await uow.enqueue(forgetWords, { userId, about })
   },
 })
+
+/** [webhooks-16] Deletes the log of webhooks that were just deleted: at once as far as it fits, the rest by jobs. */
+export const deleteLog = (uow: UnitOfWork, webhookIds: WebhookId[]): Promise<void> =>
+  forgetDeliveries.run(uow, { webhookIds })

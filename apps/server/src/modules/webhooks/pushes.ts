@@ -6,8 +6,8 @@ import { inPages, mapped } from '../../kernel/personal-data.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { lockUser, present } from '../identity/index.ts'
-import { deleteLog } from './delete-log.ts'
-import { wakeWebhook } from './jobs.ts'
+import { deleteLog, wakeWebhook } from './jobs.ts'
+import { type Maker, makerOf, notePush } from './reactions.ts'
 import { NO_ROOM, WEBHOOKS_MAX } from './rules.ts'
 import {
   closeBody,
@@ -18,7 +18,6 @@ import {
   sealHeaders,
   sealSecret,
 } from './secrets.ts'
-import { type Maker, makerOf, notePush } from './security-notes.ts'
 import { insertDeliveries } from './store/deliveries.ts'
 import {
   deletePush,

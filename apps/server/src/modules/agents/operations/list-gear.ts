@@ -4,10 +4,10 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQueryOf, pager } from '../../../kernel/operation/paging.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { GearItem } from '../records.ts'
+import { itemsSeen } from '../slots.ts'
+import { type ItemRow, listItems } from '../store/belongings.ts'
 import { findCard } from '../store/cards.ts'
-import { type ItemRow, listItems } from '../store/items.ts'
 import { toGearItem } from '../views.ts'
-import { itemsSeen } from '../visits.ts'
 
 // Which item, and not when: that is told to the day only, and to some not at all.
 const ITEM = /^(?:gear|character):[\w-]{1,60}$/

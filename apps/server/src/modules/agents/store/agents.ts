@@ -9,8 +9,8 @@ import type { Static } from '../../../kernel/operation/schema.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { type PublicUser, publicUserOf } from '../../identity/index.ts'
 import { balanceOf, type Credits } from '../../ledger/index.ts'
+import { seasonAt } from '../progression.ts'
 import type { AgentSkill, Persona } from '../records.ts'
-import { seasonAt } from '../seasons.ts'
 import { on } from '../tables.gen.ts'
 
 export type SkillRow = { skill: string; source: Static<typeof AgentSkill>['source']; slot: number | null }

@@ -14,11 +14,11 @@ import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { pluralize } from '../../../kernel/lib/plural.ts'
 import { listAgentsNamed } from '../../agents/index.ts'
 import type { Work } from '../../tasks/index.ts'
-import { callsOf } from '../rounds/called.ts'
+import { listFought } from '../store/lists.ts'
 import type { BattleRow } from '../store/row.ts'
+import { callsOf } from '../store/row.ts'
 import { count, RULES } from './odds/duel.ts'
 import { countingOf } from './odds/loadouts.ts'
-import { listFought } from './store/fought.ts'
 import { type Named, nameOf } from './words.ts'
 
 const BATTLES_LOOKED_AT = 40

@@ -7,7 +7,7 @@ import { bare, curveOf, deliver, type JobKind, nativeReport, tableOf, type Work 
 import { listRanks } from '../ladder/store/rankings.ts'
 import { listBattlesOf } from '../store/lists.ts'
 import type { BattleHead } from '../store/row.ts'
-import { type PrizeReach, prizeReachOf } from './prize-reach.ts'
+import { type PrizeReach, prizeReachOf } from './in-reach.ts'
 import { sideOf } from './rival.ts'
 
 const WORDS = [

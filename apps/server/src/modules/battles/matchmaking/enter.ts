@@ -9,9 +9,8 @@ import { findCareers } from '../store/careers.ts'
 import type { BattleId } from '../store/row.ts'
 import { findActiveRun } from '../store/runs.ts'
 import { getSettings } from '../store/settings.ts'
-import { bossEntry, entryOf, freeze, partnerEntry, type Terms } from './contenders.ts'
+import { bossEntry, entryOf, freeze, insertNew, partnerEntry, type Terms } from './contenders.ts'
 import { joinOrWait } from './matching.ts'
-import { insertNew } from './new-battle.ts'
 
 export type Wish = { stance?: Stance | undefined; clientSeed?: string | undefined }
 

@@ -3,12 +3,12 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { HtmlPage } from '../../../kernel/operation/html-page.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
+import { audienceAt } from '../audience/spectators.ts'
+import { finishedBattle } from '../clock/play.ts'
 import { BattleIdText } from '../records.ts'
 import { replayPage } from '../replay/replay.ts'
-import { finishedBattle } from '../rounds/play.ts'
 import { findBattle } from '../store/battles.ts'
 import { viewOf } from '../views.ts'
-import { audienceAt } from '../watch/spectators.ts'
 
 export const getReplay = operation({
   id: 'getReplay',

@@ -3,7 +3,6 @@ import { addMs, DAY_MS } from '../../../kernel/lib/clock.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { type InsideJob, job } from '../../../kernel/transaction/job.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
-import { compact } from '../rounds/compaction.ts'
 import {
   type Compactable,
   lockCompactable,
@@ -11,6 +10,7 @@ import {
   mergeReactions,
   saveCompacted,
 } from '../store/compaction.ts'
+import { compact } from '../store/packing.ts'
 
 const BATCH = 200
 /** Brought the columns that a folded battle needs. */

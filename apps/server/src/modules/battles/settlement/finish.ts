@@ -11,18 +11,16 @@ import {
   type Gift,
   type Over,
 } from '../../agents/index.ts'
+import type { StartedBattle } from '../clock/play.ts'
 import { battleFinished } from '../facts.ts'
-import { type Placed, placingOf } from '../ladder/placings.ts'
-import { rivalOf } from '../matchmaking/contenders.ts'
-import { advanceRun } from '../matchmaking/hardcore.ts'
-import type { StartedBattle } from '../rounds/play.ts'
+import { type Placed, placingOf } from '../ladder/rankings.ts'
+import { rivalOf } from '../rules.ts'
 import type { Ending } from '../store/battles.ts'
 import type { CareerRow } from '../store/careers.ts'
 import type { RunRow } from '../store/runs.ts'
 import { type Fought, namesOf, sidesByAgent } from './fought.ts'
-import { lessonNote } from './lessons.ts'
-import { countsForRecord, deltasOf, isRepeatedWin, type SettlementInput } from './results.ts'
-import { rewardsFor } from './rewards.ts'
+import { countsForRecord, deltasOf, isRepeatedWin, lessonNote, type SettlementInput } from './results.ts'
+import { advanceRun, rewardsFor } from './rewards.ts'
 import { addToOwned, runKey, type SettlementContext } from './settlement-context.ts'
 
 /** What one battle leaves behind: to be written, and to be told in this order. */

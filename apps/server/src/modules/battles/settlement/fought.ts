@@ -1,7 +1,7 @@
 import { type Battle, roundPublicAtMs, type Side } from '@shugyo/engine'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import type { Keyring } from '../../../kernel/secrets/keyring.ts'
-import { playedWithSecret, type Secret, type StartedBattle } from '../rounds/play.ts'
+import { playedWithSecret, type Secret, type StartedBattle } from '../clock/play.ts'
 import type { BattleId } from '../store/row.ts'
 
 /** A battle that was fought to its end. */

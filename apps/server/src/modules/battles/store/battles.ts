@@ -15,7 +15,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import { type AgentId, firstIdAt, type UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import { BATTLE_STATES, type BattleStatus } from '../states.ts'
+import { BATTLE_STATES, type BattleStatus } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 import {
   type BattleId,

@@ -1,9 +1,8 @@
 import type { RulesetId } from '@shugyo/engine'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import { callsOf } from '../rounds/called.ts'
-import type { Compacted } from '../rounds/compaction.ts'
-import { type BattleId, callOf, type Raw } from './row.ts'
+import type { Compacted } from './packing.ts'
+import { type BattleId, callOf, callsOf, type Raw } from './row.ts'
 
 /** A finished battle that may be folded. */
 export type Compactable = ReturnType<typeof toFoldable>

@@ -2,6 +2,7 @@ import type {
   Beacon,
   BossId,
   Bracket,
+  Call,
   Fighters,
   Mode,
   Move,
@@ -13,9 +14,8 @@ import type {
 import { sql } from 'kysely'
 import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import { handleOf } from '../../identity/index.ts'
-import { callsOf } from '../rounds/called.ts'
-import { expandRounds, unpackFighters } from '../rounds/compaction.ts'
-import type { BattleStatus } from '../states.ts'
+import type { BattleStatus } from '../rules.ts'
+import { expandRounds, unpackFighters } from './packing.ts'
 
 export type BattleId = Id<'battle'>
 
@@ -246,3 +246,12 @@ const bodyOf = (raw: Raw): Omit<BattleRow, keyof BattleHead | 'fighters' | 'roun
   fightersHash: raw['fighters_hash'],
   loot: raw['loot'],
 })
+
+type Called = Pick<Call, 'round' | 'move'>
+type CallerSide = { readonly call: Called | null }
+
+/** What was called, as the engine takes it. */
+export const callsOf = ({ a, b }: { readonly a: CallerSide; readonly b: CallerSide | null }): Call[] => [
+  ...(a.call ? [{ side: 'a' as const, ...a.call }] : []),
+  ...(b?.call ? [{ side: 'b' as const, ...b.call }] : []),
+]

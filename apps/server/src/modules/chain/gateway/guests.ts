@@ -12,8 +12,7 @@ import { readSigned, type Signed } from '../signed.ts'
 import { countGuest, findNoncesAfter, type Guest, insertGuest, isGuestKnown } from '../store/guests.ts'
 import { isVault } from '../store/tokens.ts'
 import type { Hash } from '../store/txs.ts'
-import { Refusal } from './answers.ts'
-import { ANSWER_BYTES_MAX, GAS_MAX } from './bounds.ts'
+import { ANSWER_BYTES_MAX, GAS_MAX, Refusal } from './methods.ts'
 
 /** Gas is free; this only keeps sums within what the chain can count. */
 const FEE_MAX = 10n ** 12n

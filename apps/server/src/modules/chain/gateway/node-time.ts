@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../kernel/lib/clock.ts'
 import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { linkOf } from '../link.ts'
-import { Refusal } from './answers.ts'
+import { Refusal } from './methods.ts'
 
 /** How long the node may work in a minute for one network address. */
 const BUDGET_MS = 5_000

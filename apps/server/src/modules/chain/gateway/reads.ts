@@ -2,9 +2,8 @@ import { getAddress } from 'viem/utils'
 import type { Db } from '../../../kernel/db/database.ts'
 import { hex, type Rpc, RpcError } from '../rpc.ts'
 import { findNoncesAfter } from '../store/guests.ts'
-import { Refusal, type Request } from './answers.ts'
-import { ANSWER_BYTES_MAX, GAS_MAX } from './bounds.ts'
 import type { RpcGateway } from './guests.ts'
+import { ANSWER_BYTES_MAX, GAS_MAX, Refusal, type Request } from './methods.ts'
 
 /** [chain-18] */
 const LOG_BLOCKS_MAX = 1_000

@@ -2,8 +2,7 @@ import type { Logger } from 'pino'
 import { SECOND_MS } from '../../../kernel/lib/clock.ts'
 import { BLOCK_PATIENCE_MS, type Rpc, RpcError } from '../rpc.ts'
 import { type Anvil, type Place, startAnvil } from './anvil.ts'
-import { makePrivateFolder, whyNotApart } from './folder.ts'
-import { stateFiles, writeState } from './state-file.ts'
+import { makePrivateFolder, stateFiles, whyNotApart, writeState } from './folder.ts'
 
 const SAVE_EVERY_MS = 10 * SECOND_MS
 const SAVE_PATIENCE_MS = 60 * SECOND_MS

@@ -5,12 +5,20 @@ import { refuse } from '../../../kernel/operation/problems.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { bookOf } from '../book.ts'
-import { notServed, Refusal, type Request, replyTo } from '../gateway/answers.ts'
 import { admitGuest, judgeGuest, type RpcGateway } from '../gateway/guests.ts'
-import { faultOfParams, METHODS } from '../gateway/methods.ts'
+import {
+  BATCH_MAX,
+  faultOfParams,
+  METHODS,
+  notServed,
+  Refusal,
+  type Request,
+  RpcReply,
+  RpcRequest,
+  replyTo,
+} from '../gateway/methods.ts'
 import { nodeTimeOf, OverTime } from '../gateway/node-time.ts'
 import { answerKnown, answerRead } from '../gateway/reads.ts'
-import { BATCH_MAX, RpcReply, RpcRequest } from '../gateway/records.ts'
 import { linkOf } from '../link.ts'
 import { ChainUnreachable, RpcError } from '../rpc.ts'
 import type { Guest } from '../store/guests.ts'

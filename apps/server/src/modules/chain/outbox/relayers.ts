@@ -2,10 +2,9 @@ import type { Hex } from 'viem'
 import { addMs, MINUTE_MS } from '../../../kernel/lib/clock.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { answered, ChainUnreachable, hex } from '../rpc.ts'
-import { requireLease } from '../store/lanes.ts'
-import { endGivingUp, listRelayers, noteRetired, type RelayerRow } from '../store/relayers.ts'
-import { currentFees } from './fees.ts'
+import { endGivingUp, listRelayers, noteRetired, type RelayerRow, requireLease } from '../store/lanes.ts'
 import type { Block, Lane, Relayer } from './lane.ts'
+import { currentFees } from './lane.ts'
 
 /** What taking a role away waits for before the next try, where the chain would not have it. */
 const AGAIN_MS = MINUTE_MS

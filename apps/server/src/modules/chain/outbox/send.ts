@@ -5,16 +5,44 @@ import { setChainStates } from '../../agents/index.ts'
 import { refuseUnknown } from '../copy.ts'
 import { RpcError } from '../rpc.ts'
 import { minting } from '../states.ts'
-import { type Intent, listReadyIntents, markDone, markSent } from '../store/intents.ts'
+import { type Intent, type Kind, listReadyIntents, markDone, markSent } from '../store/intents.ts'
 import { requireLease } from '../store/lanes.ts'
 import { insertAttempt, insertTx, listNoncesFrom, type TxId } from '../store/txs.ts'
-import { inBatches } from './batches.ts'
-import { callFor } from './calls.ts'
-import { currentFees, type Fees } from './fees.ts'
-import type { Block, Lane, Relayer } from './lane.ts'
-import { refuseIntents } from './refusals.ts'
-import { isToldAlready } from './signed-calls.ts'
-import type { Call } from './wallets.ts'
+import { type Call, callFor, isToldAlready } from './calls.ts'
+import { refuseIntents } from './conclude.ts'
+import { type Block, currentFees, type Fees, type Lane, type Relayer } from './lane.ts'
+
+/** Most that one transaction tells, by kind: a player's signature goes alone. */
+const BATCH_MAX: Readonly<Record<Kind, number>> = { mint: 25, grant: 25, settle: 25, transfer: 1, policy: 1 }
+
+/**
+ * [chain-6] [chain-7] What is ready, in batches of one kind, oldest first. What was refused before goes by itself. A
+ * player's key signs one request at a time: the forwarder counts them.
+ */
+function inBatches(ready: readonly Intent[], batchesMax: number): Intent[][] {
+  const batches: Intent[][] = []
+  const filling = new Map<Kind, Intent[]>()
+  const signers = new Set<string>()
+  for (const intent of ready) {
+    const signer = signerOf(intent)
+    if (signer !== null && signers.has(signer)) continue
+    if (signer !== null) signers.add(signer)
+    const batch = intent.alone ? undefined : filling.get(intent.kind)
+    if (batch && batch.length < BATCH_MAX[intent.kind]) batch.push(intent)
+    else if (batches.length < batchesMax) {
+      const opened = [intent]
+      batches.push(opened)
+      if (!intent.alone) filling.set(intent.kind, opened)
+    }
+  }
+  return batches
+}
+
+/** Whose key has to sign; null where the relayer's own does. */
+function signerOf(intent: Intent): string | null {
+  if (intent.kind === 'transfer') return intent.payload.from
+  return intent.kind === 'policy' ? intent.payload.ownerId : null
+}
 
 const LOOKED_AT_MAX = 200
 

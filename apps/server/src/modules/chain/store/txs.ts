@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { TX_STATES } from '../states.ts'
 import { on } from '../tables.gen.ts'
-import { laneOfRelayer } from './relayers.ts'
+import { laneOfRelayer } from './lanes.ts'
 
 export type Hash = `0x${string}`
 export type TxId = number & { readonly __id: 'tx' }

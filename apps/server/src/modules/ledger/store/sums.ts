@@ -1,8 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
-import { accountIdOf, type PersonalHolder } from '../accounts.ts'
-import type { Credits } from '../credits.ts'
-import type { Kind } from '../kinds.ts'
+import type { Credits, Kind } from '../money.ts'
+import { accountIdOf, type PersonalHolder } from '../money.ts'
 
 /** A pocket, and since when it is its owner's; null for one that always was. */
 export type Pocket = { readonly holder: PersonalHolder; readonly since: Date | null }

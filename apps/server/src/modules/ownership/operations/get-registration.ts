@@ -2,8 +2,7 @@ import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
-import { getAnyAgent } from '../agents.ts'
-import { Registration, registrationOf } from '../registration.ts'
+import { getAnyAgent, Registration, registrationOf } from '../card.ts'
 
 export const getRegistration = operation({
   id: 'getRegistration',

@@ -4,12 +4,11 @@ import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, lockOwnAgentRef } from '../../agents/index.ts'
 import { requireSignable } from '../../chain/index.ts'
 import { lockAccountRow } from '../../identity/index.ts'
-import { getRecipient, RECIPIENT_PROBLEMS } from '../recipient.ts'
-import { Will, WillInput } from '../records.ts'
-import { toWill } from '../views.ts'
-import { INACTIVE_DAYS_USUAL } from '../wills/rules.ts'
-import { deleteWill, saveWill } from '../wills/store.ts'
-import { lookAtWill } from '../wills/watch.ts'
+import { getRecipient, RECIPIENT_PROBLEMS } from '../gifts.ts'
+import { toWill, Will, WillInput } from '../records.ts'
+import { INACTIVE_DAYS_USUAL } from '../rules.ts'
+import { deleteWill, saveWill } from '../store.ts'
+import { lookAtWill } from '../wills.ts'
 
 export const putWill = operation({
   id: 'putWill',

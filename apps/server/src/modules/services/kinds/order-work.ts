@@ -10,8 +10,7 @@ import {
   type Work,
   WorkFailed,
 } from '../../tasks/index.ts'
-import { DELIVERED, type DocumentKind, deliverOrder } from '../orders/deliver.ts'
-import { workOf } from '../orders/start.ts'
+import { DELIVERED, type DocumentKind, deliverOrder, workOf } from '../orders/delivery.ts'
 import type { OrderId } from '../records.ts'
 import { type ServiceKind, SQUAD_SIZE } from '../rules.ts'
 import { findOrder } from '../store/orders.ts'

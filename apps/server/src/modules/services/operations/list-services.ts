@@ -6,8 +6,8 @@ import { oneOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findAgentOf } from '../../agents/index.ts'
 import { KindInput, Service } from '../records.ts'
 import { SEARCH_MAX, SORTS } from '../rules.ts'
-import { showAwakeServices, showServices } from '../show.ts'
 import { searchServices, servicePages } from '../store/search.ts'
+import { showAwakeServices, showServices } from '../views.ts'
 
 export const listServices = operation({
   id: 'listServices',

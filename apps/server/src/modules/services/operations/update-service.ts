@@ -11,9 +11,9 @@ import {
   ServiceIdText,
   TitleInput,
 } from '../records.ts'
-import { showServices } from '../show.ts'
-import { requireCraft } from '../skills.ts'
+import { requireCraft } from '../rules.ts'
 import { findService, updateService as update } from '../store/services.ts'
+import { showServices } from '../views.ts'
 
 export const updateService = operation({
   id: 'updateService',

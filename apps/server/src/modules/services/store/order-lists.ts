@@ -4,7 +4,7 @@ import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { balanceOf, type Credits, credits, type EscrowId } from '../../ledger/index.ts'
 import type { OrderId } from '../records.ts'
-import { OPEN, type OrderStatus } from '../states.ts'
+import { OPEN, type OrderStatus } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 import { type OrderRow, ordersOf } from './orders.ts'
 

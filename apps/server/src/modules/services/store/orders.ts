@@ -6,7 +6,7 @@ import type { DocumentId } from '../../documents/index.ts'
 import type { Credits } from '../../ledger/index.ts'
 import type { TaskId } from '../../tasks/index.ts'
 import type { OrderId, ServiceId } from '../records.ts'
-import { OPEN, ORDER_STATES, type OrderStatus, type RefundReason } from '../states.ts'
+import { OPEN, ORDER_STATES, type OrderStatus, type RefundReason } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
 export type OrderRow = {

@@ -1,12 +1,11 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { checkInput } from '../check-input.ts'
+import { checkInput } from '../catalogue.ts'
 import { sendAllWaiting, wakeWebhook } from '../jobs.ts'
-import { DescriptionText, EventNames, UrlText, Webhook, WebhookIdText } from '../records.ts'
-import { noteWebhook } from '../security-notes.ts'
+import { noteWebhook } from '../reactions.ts'
+import { DescriptionText, EventNames, toWebhook, UrlText, Webhook, WebhookIdText } from '../records.ts'
 import { lockWebhook, updateWebhook as update, type WebhookRow } from '../store/webhooks.ts'
-import { toWebhook } from '../views.ts'
 
 export const updateWebhook = operation({
   id: 'updateWebhook',
