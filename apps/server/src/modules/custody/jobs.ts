@@ -1,23 +1,11 @@
 import { Type, uuid } from '../../kernel/operation/schema.ts'
 import { job } from '../../kernel/transaction/job.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
-import { endCustody, lockAgentAndCustody } from './end.ts'
 import type { CustodyId, ProgramId } from './records.ts'
 import { closesAt, weekStart } from './rules.ts'
 import { type CustodyRow, findCustody } from './store/custodies.ts'
 import { closeProgram, lockProgram, type ProgramRow } from './store/programs.ts'
 import { reportWeek } from './weekly.ts'
-
-/** [custody-4] Ends a custody when its time is over. */
-export const endInTime = job({
-  name: 'custody.end-in-time',
-  payload: Type.Object({ custodyId: uuid<CustodyId>() }),
-  async run(uow, { custodyId }) {
-    const seen = await findCustody(uow.tx, custodyId)
-    if (seen?.status !== 'active') return
-    await endCustody(uow, await lockAgentAndCustody(uow, seen), { status: 'returned', by: null })
-  },
-})
 
 /** [custody-8] Runs at the end of each week of a training; each week's job enqueues the next. */
 export const closeWeek = job({

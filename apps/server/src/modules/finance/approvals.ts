@@ -7,7 +7,7 @@ import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow, LockedAgent } from '../agents/index.ts'
 import { type Credits, credits } from '../ledger/index.ts'
 import { approvalAsked, approvalSettled } from './facts.ts'
-import { expireApproval } from './jobs.ts'
+import { expireApproval } from './expire.ts'
 import { APPROVAL_MS, APPROVALS_WAITING_MAX } from './rules.ts'
 import { type ApprovalStatus, statusAt } from './states.ts'
 import {

@@ -5,7 +5,7 @@ import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
 import { approvalEvent, paymentEvent } from './events.ts'
-import { expireApproval } from './jobs.ts'
+import { expireApproval } from './expire.ts'
 import type { ApprovalId } from './store/approvals.ts'
 import { approveBy, askFor, makeAgent, makePair, payFrom, setPayeesOf, setPolicyOf } from './testing.ts'
 

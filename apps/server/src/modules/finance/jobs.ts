@@ -3,22 +3,9 @@ import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { oneOf, Type, uuid } from '../../kernel/operation/schema.ts'
 import { type InsideJob, job } from '../../kernel/transaction/job.ts'
 import { HANDOVER_REASONS, type HandoverReason } from '../agents/index.ts'
-import { approvalSettled, payeeDropped } from './facts.ts'
-import { type ApprovalId, expireIfDue } from './store/approvals.ts'
+import { payeeDropped } from './facts.ts'
 import { deleteOldDays } from './store/days.ts'
 import { dropPayee as drop } from './store/payees.ts'
-
-/** [finance-9] Records that nobody answered in time. Readers work that out from the clock even before. */
-export const expireApproval = job({
-  name: 'finance.expire-approval',
-  payload: Type.Object({ approvalId: uuid<ApprovalId>() }),
-  async run(uow, { approvalId }) {
-    const expired = await expireIfDue(uow.tx, approvalId, uow.at)
-    if (!expired) return
-    const { agentId, ownerId, taskId } = expired
-    await uow.emit(approvalSettled, { approvalId, agentId, ownerId, taskId, status: 'expired' })
-  },
-})
 
 type Change = { agentId: AgentId; from: UserId; to: UserId; reason: HandoverReason }
 const LISTS_AT_ONCE = 100

@@ -5,15 +5,15 @@ import { refuse } from '../../kernel/operation/problems.ts'
 import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { accountRestored, accountSuspended } from './facts.ts'
 import { BY_MODERATION, noteSecurity } from './security-log.ts'
-import { leaveOutSuspension } from './store/absence.ts'
 import {
   type AccountStatus,
   findMutedUntil,
+  leaveOutSuspension,
   lockAccountStatuses,
   updateAccountStatus,
 } from './store/account-status.ts'
+import { deleteTicket } from './store/credentials.ts'
 import { deleteOtherSessions } from './store/sessions.ts'
-import { deleteTicket } from './store/tickets.ts'
 
 /** [identity-23] A muted account may not post; an operation that calls this declares `muted`. */
 export async function requireUnmuted(db: Db | Tx, userId: UserId, at: Date): Promise<void> {

@@ -1,15 +1,18 @@
+import { createHmac } from 'node:crypto'
 import { brokenUnique } from '../../kernel/db/errors.ts'
+import { addMs } from '../../kernel/lib/clock.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
 import type { Static } from '../../kernel/operation/schema.ts'
+import type { Keyring } from '../../kernel/secrets/keyring.ts'
 import type { ReadContext, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { openEmptyWallet, openWallet } from '../ledger/index.ts'
 import { playerWalletAddress } from '../wallets/index.ts'
 import { accountCreated } from './facts.ts'
 import type { User } from './records.ts'
-import { hashHandle, refuseReservedHandle } from './reserved-handles.ts'
-import { caseless, isReservedHandle } from './rules.ts'
-import { isReserved } from './store/handles.ts'
-import { insertUser, nextWalletIndex, type UserRow } from './store/users.ts'
+import { caseless, HANDLE_RESTS_MS, isReservedHandle } from './rules.ts'
+import { insertReserved, insertUser, isReserved, nextWalletIndex, type UserRow } from './store/users.ts'
 
 export type BuiltInWallet = { walletIndex: number; walletAddress: string }
 
@@ -73,3 +76,53 @@ export const toUser = (row: UserRow): Static<typeof User> => ({
 export function present(user: UserRow | null): UserRow {
   return user ?? refuse('unauthenticated')
 }
+
+/**
+ * A house player: an account like any other, with a wallet and, unless said, the welcome gift, that nobody can sign in to. Its handle
+ * begins with `house_`, which nobody else can take ([identity-4]).
+ */
+export async function createHousePlayer(
+  uow: UnitOfWork,
+  { handle, displayName, withoutGift }: { handle: string; displayName: string; withoutGift?: true },
+): Promise<UserId> {
+  const id = uow.newId<'user'>()
+  const walletIndex = await nextWalletIndex(uow.tx)
+  await insertUser(uow.tx, {
+    id,
+    handle,
+    handleKey: caseless(handle),
+    displayName,
+    email: null,
+    emailKey: null,
+    passwordHash: null,
+    externalWallet: null,
+    walletIndex,
+    walletAddress: playerWalletAddress(uow.runtime.keyring, walletIndex),
+    isBot: true,
+    createdAt: uow.at,
+  })
+  await (withoutGift ? openEmptyWallet : openWallet)(uow, id)
+  await uow.emit(accountCreated, { userId: id, via: 'house' })
+  return id
+}
+
+/** Stored as a keyed hash: a deletion leaves no name behind. */
+export const hashHandle = (keyring: Keyring, handle: string): Buffer =>
+  createHmac('sha256', keyring.fixed('resting handles')).update(caseless(handle)).digest()
+
+/** [identity-11] A deleted account's handle rests, so that nobody can take it and pass for that player. */
+export const restHandle = ({ tx, at, runtime }: UnitOfWork, handle: string): Promise<void> =>
+  insertReserved(tx, hashHandle(runtime.keyring, handle), addMs(at, HANDLE_RESTS_MS))
+
+export const refuseReservedHandle = (): never =>
+  refuse('handle_taken', {
+    message: 'This handle was a player’s who left, and rests for a year: choose another.',
+  })
+
+/**
+ * What an account gives back before it is deleted, in the deed of the deletion. Called before any row is locked, so it
+ * locks players and agents in the common order. Declares `has_agents`.
+ */
+export const leavingAccounts = new Slot<(uow: UnitOfWork, userId: UserId) => Promise<void>>(
+  'identity: what an account that leaves gives back',
+)

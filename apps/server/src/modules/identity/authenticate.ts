@@ -5,11 +5,10 @@ import type { Authenticate, Found } from '../../kernel/run/runner.ts'
 import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { keyPrefix, matchesKey } from './keys.ts'
 import { KEY_TOUCH_MS, SESSION_LONGEST_MS, SESSION_MS, SESSION_SLIDES_AFTER_MS } from './rules.ts'
-import { hashToken, readSessionToken, sessionCookie } from './sessions.ts'
-import { noteLife } from './store/absence.ts'
+import { byTicket, hashToken, readSessionToken, sessionCookie } from './sessions.ts'
+import { noteLife } from './store/account-status.ts'
 import { findKey, touchKey } from './store/keys.ts'
 import { findSession, type SessionOwner, slideSession } from './store/sessions.ts'
-import { byTicket } from './tickets.ts'
 
 /**
  * Identifies the caller. Refuses a wrong, expired or revoked key; treats a stale cookie as none, because a browser

@@ -2,12 +2,12 @@ import { addMs, MINUTE_MS } from '../../kernel/lib/clock.ts'
 import { Type } from '../../kernel/operation/schema.ts'
 import { job } from '../../kernel/transaction/job.ts'
 import { ADDRESS_KNOWN_MS, GUESSES_COUNT_MS, STRAY_ENTRY_MS } from './rules.ts'
+import { deleteExpiredTickets } from './store/credentials.ts'
 import { deleteOldGuesses } from './store/guesses.ts'
-import { deleteRested } from './store/handles.ts'
 import { deleteExpiredNonces } from './store/nonces.ts'
 import { deleteStrayEntries } from './store/security-log.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
-import { deleteExpiredTickets } from './store/tickets.ts'
+import { deleteRested } from './store/users.ts'
 
 const BATCH = 5_000
 
@@ -31,4 +31,14 @@ export const purgeExpired = job({
     await deleteExpiredTickets(tx, at, BATCH)
     await deleteStrayEntries(tx, addMs(at, -STRAY_ENTRY_MS), BATCH)
   },
+})
+
+/**
+ * [identity-5] A job that does nothing. It is enqueued for a wrong password to an unknown login, which has no owner to
+ * tell, so that both cases do the same work.
+ */
+export const decoyNotice = job({
+  name: 'identity.tell-nobody',
+  payload: Type.Object({}),
+  run: async () => {},
 })

@@ -1,4 +1,8 @@
+import type { Db } from '../../kernel/db/database.ts'
 import type { UserId } from '../../kernel/lib/ids.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
+import { caseless } from './rules.ts'
+import { findIdsByHandle, listPublicUsers } from './store/users.ts'
 
 /**
  * Stored texts and records (a notice, an activity, an event) name players by a mention, not by their handle. Whoever shows
@@ -93,3 +97,25 @@ export const withNamesOf = (
     const person = people.get(ONE_MENTION.exec(text)?.[1] ?? '')
     return (field === 'displayName' ? person?.displayName : person?.handle) ?? text
   })
+
+/** [identity-11] A record that may be stored for somebody else: with mentions in place of players' names. */
+export async function hideNames<T>(tx: Tx, record: T): Promise<T> {
+  const handles = handlesIn(record)
+  if (handles.length === 0) return record
+  const byKey = await findIdsByHandle(tx, handles.map(caseless))
+  const ids = new Map(
+    handles.flatMap((handle) => {
+      const id = byKey.get(caseless(handle))
+      return id === undefined ? [] : [[handle, id] as const]
+    }),
+  )
+  return withMentions(record, ids) as T
+}
+
+/** Stored records with the present names of the players in them. */
+export async function showNames<T>(db: Db | Tx, records: readonly T[]): Promise<T[]> {
+  const ids = [...new Set(records.flatMap(mentionedInRecord))]
+  if (ids.length === 0) return [...records]
+  const people = await listPublicUsers(db, ids)
+  return records.map((record) => withNamesOf(record, people) as T)
+}

@@ -1,18 +1,17 @@
 import { randomHex } from '../../kernel/lib/random.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
-import { present, toUser } from './accounts.ts'
+import { present, restHandle, toUser } from './accounts.ts'
 import { accountDeleted } from './facts.ts'
 import { forgetGuesses } from './guesses.ts'
-import { restHandle } from './reserved-handles.ts'
-import { findAbsence } from './store/absence.ts'
+import { toApiKey } from './records.ts'
+import { findAbsence } from './store/account-status.ts'
+import { deleteTicket } from './store/credentials.ts'
 import { deleteKnownAddresses, type KnownAddress, listKnownAddresses } from './store/guesses.ts'
 import { deleteKeys, type KeyRow, listKeys } from './store/keys.ts'
 import { deleteNoncesFor } from './store/nonces.ts'
 import { deleteSecurityLog, listSecurityEntries, type SecurityRow } from './store/security-log.ts'
 import { deleteOtherSessions, listSessions, type SessionRow } from './store/sessions.ts'
-import { deleteTicket } from './store/tickets.ts'
 import { anonymiseUser, findUser } from './store/users.ts'
-import { toApiKey } from './views.ts'
 
 export const identityPersonalData: PersonalDataPart = {
   module: 'identity',

@@ -5,9 +5,9 @@ import { Problem, refuse } from '../../kernel/operation/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
-import { decoyNotice } from './decoy-notice.ts'
 import { securityNoted } from './facts.ts'
 import { countGuess, hashLogin } from './guesses.ts'
+import { decoyNotice } from './jobs.ts'
 import {
   closeMergedEntry,
   insertSecurityEntry,

@@ -5,12 +5,11 @@ import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { present } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { checkPassword, hashPassword, turnOf } from '../passwords.ts'
-import { ApiKey, NewPasswordText } from '../records.ts'
+import { ApiKey, NewPasswordText, toApiKey } from '../records.ts'
 import { noteFailure, noteSecurity, viaOf } from '../security-log.ts'
 import { listActiveKeys } from '../store/keys.ts'
 import { deleteOtherSessions, saveProof } from '../store/sessions.ts'
 import { findUser, lockUser, updateUser } from '../store/users.ts'
-import { toApiKey } from '../views.ts'
 
 const FIRST_BY_SESSION = 'An account’s first password is set from a signed-in session, not by an API key.'
 

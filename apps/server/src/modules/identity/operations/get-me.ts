@@ -6,7 +6,7 @@ import { amount, nullable, oneOf, type Static, Type } from '../../../kernel/oper
 import { toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { User } from '../records.ts'
-import { accountStamps } from '../store/stamps.ts'
+import { accountStamps } from '../store/credentials.ts'
 import { findUserAndWallet } from '../store/users.ts'
 
 const Account = Type.Object({

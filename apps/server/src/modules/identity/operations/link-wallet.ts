@@ -8,7 +8,7 @@ import { SignedMessage } from '../records.ts'
 import { noteSecurity, notingFailure } from '../security-log.ts'
 import { parseSiweMessage } from '../siwe.ts'
 import { updateUser } from '../store/users.ts'
-import { proveWallet, takeProvenNonce } from '../wallet-proof.ts'
+import { proveWallet, takeProvenNonce } from '../wallet.ts'
 
 export const linkWallet = operation({
   id: 'linkWallet',

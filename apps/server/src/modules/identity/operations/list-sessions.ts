@@ -4,9 +4,8 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQueryOf, pager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
-import { Session } from '../records.ts'
+import { Session, toSession } from '../records.ts'
 import { findSessionOf, listSessions as list, type SessionRow } from '../store/sessions.ts'
-import { toSession } from '../views.ts'
 
 /** Of the current session, which stands first whenever it began; of any other its moment and id. */
 const CURRENT = 'current'

@@ -12,10 +12,9 @@ import { checkPassword, turnOf } from '../passwords.ts'
 import { PasswordText, UserAnswer } from '../records.ts'
 import { caseless } from '../rules.ts'
 import { noteSecurity, noteWrongPassword } from '../security-log.ts'
-import { startSession } from '../sessions.ts'
+import { giveTicket, startSession } from '../sessions.ts'
 import { isKnownAddress } from '../store/guesses.ts'
 import { findUserByLogin, lockUser } from '../store/users.ts'
-import { giveTicket } from '../tickets.ts'
 
 export const login = operation({
   id: 'login',

@@ -13,7 +13,7 @@ import { noteSecurity, notingFailure } from '../security-log.ts'
 import { parseSiweMessage, type SiweMessage } from '../siwe.ts'
 import { saveProof } from '../store/sessions.ts'
 import { findUser, lockUser, type UserRow } from '../store/users.ts'
-import { proveWallet, takeProvenNonce } from '../wallet-proof.ts'
+import { proveWallet, takeProvenNonce } from '../wallet.ts'
 
 const { message, signature } = SignedMessage.properties
 

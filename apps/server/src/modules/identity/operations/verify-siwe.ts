@@ -10,12 +10,10 @@ import { type AccountDraft, createAccount, toUser } from '../accounts.ts'
 import { AREA } from '../area.ts'
 import { SignedMessage, UserAnswer } from '../records.ts'
 import { noteSecurity, notingFailure } from '../security-log.ts'
-import { startSession } from '../sessions.ts'
+import { giveTicket, startSession } from '../sessions.ts'
 import { parseSiweMessage, type SiweMessage } from '../siwe.ts'
 import { findUserByWallet, lockUser, type UserRow } from '../store/users.ts'
-import { giveTicket } from '../tickets.ts'
-import { draftWalletAccount } from '../wallet-accounts.ts'
-import { proveWallet, takeProvenNonce } from '../wallet-proof.ts'
+import { draftWalletAccount, proveWallet, takeProvenNonce } from '../wallet.ts'
 
 export const verifySiwe = operation({
   id: 'verifySiwe',

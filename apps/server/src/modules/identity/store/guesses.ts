@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import type { Guesser } from '../challenges.ts'
 import { on } from '../tables.gen.ts'
+
+/** The guesser of a login's password, known by its address. */
+export type Guesser = { readonly login: Buffer; readonly address: string }
 
 /** Whether the account was signed in to from this address; false for no account, at the same cost. */
 export async function isKnownAddress(db: Db, userId: UserId | null, address: string): Promise<boolean> {

@@ -1,12 +1,12 @@
+import type { UserId } from '../../kernel/lib/ids.ts'
 import { randomHex } from '../../kernel/lib/random.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
 import type { ReadContext, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
-import { hashHandle } from './reserved-handles.ts'
-import { walletHandle } from './rules.ts'
+import { type AccountDraft, createAccount, hashHandle, prepareWallet } from './accounts.ts'
+import { shortAddress, walletHandle } from './rules.ts'
 import { checkSignature, checkSiweMessage, type SiweMessage } from './siwe.ts'
-import { isReserved } from './store/handles.ts'
 import { findNonce, type NonceRow, takeNonce } from './store/nonces.ts'
-import { isHandleTaken } from './store/users.ts'
+import { findUserByWallet, findWalletOwners, isHandleTaken, isReserved } from './store/users.ts'
 
 const HANDLE_TRIES_MAX = 5
 const RANDOM_HANDLE_BYTES = 8
@@ -53,4 +53,33 @@ export async function freeWalletHandle({ db, at, runtime }: ReadContext, address
   }
   // An address is public: somebody who took all its names must not keep its owner out.
   return `w_${randomHex(runtime.random, RANDOM_HANDLE_BYTES)}`
+}
+
+/** A draft of an account that an external wallet signs in to, named after the wallet. */
+export const draftWalletAccount = async (reading: ReadContext, address: string): Promise<AccountDraft> => ({
+  handle: await freeWalletHandle(reading, address),
+  displayName: shortAddress(address),
+  email: null,
+  passwordHash: null,
+  externalWallet: address,
+  wallet: await prepareWallet(reading),
+  via: 'wallet',
+})
+
+/** The account of a wallet, built-in or linked; null when there is none. */
+export async function findWalletAccount(db: ReadContext['db'], address: string): Promise<UserId | null> {
+  const builtIn = (await findWalletOwners(db, [address])).get(address)
+  return builtIn ?? (await findUserByWallet(db, address))?.id ?? null
+}
+
+/**
+ * [identity-27] The account of a wallet that received something on chain. A wallet without one gets an account without
+ * the welcome gift, which its owner finds on signing in.
+ */
+export async function walletAccountOf(uow: UnitOfWork, address: string): Promise<UserId> {
+  const { tx: db, at, runtime } = uow
+  const known = await findWalletAccount(db, address)
+  if (known !== null) return known
+  const draft = await draftWalletAccount({ db, at, runtime }, address)
+  return (await createAccount(uow, { ...draft, via: 'chain', withoutGift: true })).id
 }
