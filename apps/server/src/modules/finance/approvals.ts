@@ -3,17 +3,18 @@ import { addMs } from '../../kernel/lib/clock.ts'
 import type { UserId } from '../../kernel/lib/ids.ts'
 import { Slot } from '../../kernel/lib/slot.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { job } from '../../kernel/transaction/job.ts'
 import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow, LockedAgent } from '../agents/index.ts'
 import { type Credits, credits } from '../ledger/index.ts'
 import { approvalAsked, approvalSettled } from './facts.ts'
-import { expireApproval } from './expire.ts'
-import { APPROVAL_MS, APPROVALS_WAITING_MAX } from './rules.ts'
-import { type ApprovalStatus, statusAt } from './states.ts'
+import { APPROVAL_MS, APPROVALS_WAITING_MAX, type ApprovalStatus, statusAt } from './rules.ts'
 import {
   type ApprovalId,
   type ApprovalRow,
   countWaiting,
+  expireIfDue,
   findApproval,
   insertApproval,
   settleApproval,
@@ -90,3 +91,15 @@ export async function withdrawApproval(
   const withdrawn = await settleApproval(uow.tx, id, uow.at, { status: 'declined', declineReason: why })
   if (withdrawn) await announceSettled(uow, approval, 'declined')
 }
+
+/** [finance-9] Records that nobody answered in time. Readers work that out from the clock even before. */
+export const expireApproval = job({
+  name: 'finance.expire-approval',
+  payload: Type.Object({ approvalId: uuid<ApprovalId>() }),
+  async run(uow, { approvalId }) {
+    const expired = await expireIfDue(uow.tx, approvalId, uow.at)
+    if (!expired) return
+    const { agentId, ownerId, taskId } = expired
+    await uow.emit(approvalSettled, { approvalId, agentId, ownerId, taskId, status: 'expired' })
+  },
+})

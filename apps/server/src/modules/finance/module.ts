@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
 import { auditChecks } from '../ledger/index.ts'
-import { approvableActions } from './approvals.ts'
+import { approvableActions, expireApproval } from './approvals.ts'
 import { financeChecks } from './audit.ts'
 import { approvalEvent, payeeEvent, paymentEvent } from './events.ts'
-import { dropPayee, purgeDays } from './jobs.ts'
-import { expireApproval } from './expire.ts'
 import { approve } from './operations/approve.ts'
 import { decline } from './operations/decline.ts'
 import { fund } from './operations/fund.ts'
@@ -26,7 +24,7 @@ import { topUp } from './operations/top-up.ts'
 import { withdraw } from './operations/withdraw.ts'
 import { PAY, payApproved } from './payment.ts'
 import { financePersonalData } from './personal-data.ts'
-import { forgetOldOwner, leaveLists } from './reactions.ts'
+import { dropPayee, forgetOldOwner, leaveLists, purgeDays } from './reactions.ts'
 
 export const finance: Module = {
   name: 'finance',

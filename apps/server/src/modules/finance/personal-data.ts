@@ -5,11 +5,16 @@ import { listOwnedAgents } from '../agents/index.ts'
 import { type Entry, listEntries, purse } from '../ledger/index.ts'
 import { type ApprovalRow, deleteApprovals, listApprovals } from './store/approvals.ts'
 import { deleteTopupDays } from './store/days.ts'
-import { deleteReservationsOf } from './store/model-budget.ts'
-import { type AgentPayee, deletePayees, listPayeesOfOwner } from './store/payees.ts'
 import { deleteStoredSums } from './store/pocket-sums.ts'
-import { type AgentPolicy, deletePolicies, listPolicies } from './store/policies.ts'
-import { deleteUsage, listUsageOf, type UsageRow } from './store/usage.ts'
+import {
+  type AgentPayee,
+  type AgentPolicy,
+  deletePayees,
+  deletePolicies,
+  listPayeesOfOwner,
+  listPolicies,
+} from './store/policies.ts'
+import { deleteReservationsOf, deleteUsage, listUsageOf, type UsageRow } from './store/usage.ts'
 import { toApproval } from './views.ts'
 
 export const financePersonalData: PersonalDataPart = {

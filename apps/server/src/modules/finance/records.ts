@@ -10,7 +10,7 @@ import {
   uuid,
 } from '../../kernel/operation/schema.ts'
 import type { TransferId } from '../ledger/index.ts'
-import { APPROVAL_STATUSES } from './states.ts'
+import { APPROVAL_STATUSES } from './rules.ts'
 import type { ApprovalId, TaskId } from './store/approvals.ts'
 
 /** More than any purse is likely to hold; a higher limit would mean nothing. */

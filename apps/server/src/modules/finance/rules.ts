@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '../../kernel/lib/canonical.ts'
 import { HOUR_MS } from '../../kernel/lib/clock.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
-import { type Credits, credits, creditsText } from '../ledger/index.ts'
+import { stateTable } from '../../kernel/operation/states.ts'
+import { type Credits, credits, creditsText, type Holder } from '../ledger/index.ts'
 
 export const APPROVAL_MS = 72 * HOUR_MS
 /** [finance-12] Keeps an agent from flooding its owner with questions. */
@@ -76,3 +79,35 @@ export const sumsOf = (kinds: readonly KindAmount[]) => ({
   total: kinds.reduce((sum, { amount }) => sum + amount, 0),
   byKind: kinds.filter(({ amount }) => amount !== 0),
 })
+
+export const APPROVAL_STATUSES = ['pending', 'approved', 'declined', 'expired'] as const
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
+
+/** [finance-9] An approval is settled once, and stays so. */
+export const APPROVAL_STATES = stateTable<ApprovalStatus>({
+  pending: ['approved', 'declined', 'expired'],
+  approved: [],
+  declined: [],
+  expired: [],
+})
+
+/** [finance-9] An approval whose time is over counts as expired, even before its job has recorded that. */
+export const statusAt = (approval: { status: ApprovalStatus; expiresAt: Date }, at: Date): ApprovalStatus =>
+  approval.status === 'pending' && approval.expiresAt <= at ? 'expired' : approval.status
+
+/** Everything about an action that its owner approves. */
+export type ExactAction = {
+  readonly action: string
+  readonly agentId: string
+  readonly parts: readonly { readonly to: Holder; readonly amount: number }[]
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** [finance-7] SHA-256 of the action as canonical JSON: equal actions have equal digests, whatever made them. */
+export function digestOf({ action, agentId, parts, details }: ExactAction): Buffer {
+  const pays = parts.map(({ to, amount }) => ({ payee: payeeOf(to), amount }))
+  return createHash('sha256').update(canonicalJson({ action, agentId, pays, details })).digest()
+}
+
+/** The escrow is made only when the action is carried out, so the owner approves its purpose, which is in `details`. */
+const payeeOf = ({ kind, owner }: Holder): string => (kind === 'escrow' ? 'escrow' : `${kind}:${owner}`)

@@ -13,11 +13,10 @@ import {
   type TransferId,
 } from '../ledger/index.ts'
 import { announceSettled, askOwner } from './approvals.ts'
-import { digestOf } from './digest.ts'
 import { purseSpent } from './facts.ts'
 import { getPolicy, type PolicyToday } from './policy.ts'
 import { callGuards } from './purse-guards.ts'
-import { decideSpend, type SpendTerms, whyAsked } from './rules.ts'
+import { decideSpend, digestOf, type SpendTerms, whyAsked } from './rules.ts'
 import {
   type ActionDetails,
   type ApprovalId,

@@ -1,7 +1,7 @@
 import type { Static } from '../../kernel/operation/schema.ts'
 import type { NamedAgent } from '../agents/index.ts'
 import type { Approval, PayeeList } from './records.ts'
-import { statusAt } from './states.ts'
+import { statusAt } from './rules.ts'
 import type { ApprovalRow } from './store/approvals.ts'
 
 /** An approval as the interface shows it, at this moment. */

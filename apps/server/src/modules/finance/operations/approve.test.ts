@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { DAY_MS, HOUR_MS } from '../../../kernel/lib/clock.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
-import { expireApproval } from '../expire.ts'
+import { expireApproval } from '../approvals.ts'
 import type { ApprovalId } from '../store/approvals.ts'
 import {
   approveBy,

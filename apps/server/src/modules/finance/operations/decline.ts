@@ -5,7 +5,7 @@ import { prose } from '../../../kernel/operation/text.ts'
 import { announceSettled } from '../approvals.ts'
 import { APPROVALS_AREA } from '../area.ts'
 import { Approval, ApprovalIdText } from '../records.ts'
-import { statusAt } from '../states.ts'
+import { statusAt } from '../rules.ts'
 import { lockApproval, settleApproval } from '../store/approvals.ts'
 import { toApproval } from '../views.ts'
 

@@ -6,7 +6,7 @@ import { oneOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import { APPROVALS_AREA } from '../area.ts'
 import { approvalPages } from '../paging.ts'
 import { Approval } from '../records.ts'
-import { APPROVAL_STATUSES } from '../states.ts'
+import { APPROVAL_STATUSES } from '../rules.ts'
 import { listApprovals as list } from '../store/approvals.ts'
 import { toApproval } from '../views.ts'
 

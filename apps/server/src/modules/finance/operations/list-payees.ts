@@ -4,7 +4,7 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, listNamedAgents } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
 import { PayeeList } from '../records.ts'
-import { listPayeeIds } from '../store/payees.ts'
+import { listPayeeIds } from '../store/policies.ts'
 import { toPayeeList } from '../views.ts'
 
 export const listPayees = operation({

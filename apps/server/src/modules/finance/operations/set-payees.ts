@@ -6,7 +6,7 @@ import { AgentIdText, listNamedAgents, lockOwnAgentRef } from '../../agents/inde
 import { AREA } from '../area.ts'
 import { PAYEES_MAX, PayeeList } from '../records.ts'
 import { payeeFaults } from '../rules.ts'
-import { replacePayees } from '../store/payees.ts'
+import { replacePayees } from '../store/policies.ts'
 import { toPayeeList } from '../views.ts'
 
 export const setPayees = operation({

@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { Credits, TransferId } from '../../ledger/index.ts'
-import { APPROVAL_STATES, type ApprovalStatus } from '../states.ts'
+import { APPROVAL_STATES, type ApprovalStatus } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
 export type ApprovalId = Id<'approval'>

@@ -18,7 +18,7 @@ import {
   transfer,
   wallet,
 } from '../ledger/index.ts'
-import { sumsByKind } from './pocket-sums.ts'
+import { sumsByKind } from './earnings.ts'
 import { makeAgent } from './testing.ts'
 
 type Leg = { id: number; debit: string; credit: string; amount: number; kind: Kind; at: Date }
