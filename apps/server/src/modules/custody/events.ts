@@ -1,19 +1,39 @@
 import { utcMinute } from '../../kernel/lib/clock.ts'
-import type { UserId } from '../../kernel/lib/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { pluralize } from '../../kernel/lib/plural.ts'
+import { nullable, uuid } from '../../kernel/operation/schema.ts'
 import { accountEvent, type Notice } from '../../kernel/transaction/events.ts'
-import type { FactOf } from '../../kernel/transaction/facts.ts'
+import { type FactOf, fact } from '../../kernel/transaction/facts.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { agentFellAsleep, careRanLow, findAgent } from '../agents/index.ts'
 import { mention } from '../identity/index.ts'
 import { creditsText } from '../ledger/index.ts'
-import { custodyBegan, custodyEnded, custodyReported } from './facts.ts'
-import { Custody } from './records.ts'
+import { Custody, type CustodyId, type ReportId } from './records.ts'
 import { splitAt } from './rules.ts'
 import { type CustodyRow, findActive, findCustody } from './store/custodies.ts'
 import { findProgram } from './store/programs.ts'
 import { findReport } from './store/reports.ts'
 import { showCustody } from './views.ts'
+
+const custody = {
+  custodyId: uuid<CustodyId>(),
+  agentId: uuid<AgentId>(),
+  ownerId: uuid<UserId>(),
+  holderId: uuid<UserId>(),
+}
+
+/** An agent went into custody, and its price into escrow. */
+export const custodyBegan = fact('custody.began', custody)
+
+/** The owner got a report on the agent. */
+export const custodyReported = fact('custody.reported', { ...custody, reportId: uuid<ReportId>() })
+
+/** The agent is back with its owner, and the escrow is paid out. */
+export const custodyEnded = fact('custody.ended', {
+  ...custody,
+  /** The player who ended it; null when its time was over, or an account was closed. */
+  by: nullable(uuid<UserId>()),
+})
 
 const notice = (custody: CustodyRow, title: string, body: string): Notice => ({
   title,

@@ -1,5 +1,5 @@
 import { inPages, mapped, type PersonalDataPart, shownInPages } from '../../kernel/personal-data.ts'
-import { endAllOf } from './end.ts'
+import { endAllOf } from './handover.ts'
 import { type CustodyRow, listAllCustodies, type Side } from './store/custodies.ts'
 import { deleteOffersOf, listOffersOf, type OfferRow } from './store/offers.ts'
 import { deleteProgramsOf, listProgramsOf, type ProgramRow } from './store/programs.ts'

@@ -1,7 +1,7 @@
 import { now } from '../../kernel/transaction/facts.ts'
 import { holderCommanded, ownerChanged } from '../agents/index.ts'
 import { accountSuspended } from '../identity/index.ts'
-import { endAllOf, endRunning } from './end.ts'
+import { endAllOf, endRunning } from './handover.ts'
 import { weekAt } from './rules.ts'
 import { findActive } from './store/custodies.ts'
 import { deleteOffer, deleteOffersOf } from './store/offers.ts'

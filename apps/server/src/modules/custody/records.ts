@@ -2,6 +2,7 @@ import type { AgentId, Id } from '../../kernel/lib/ids.ts'
 import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
 import { line, prose } from '../../kernel/operation/text.ts'
 import {
+  CUSTODY_STATUSES,
   HOURS_MAX,
   KINDS,
   PRICE_PER_DAY_MAX,
@@ -9,7 +10,6 @@ import {
   PROGRAM_FEE_MIN,
   RENTAL_DAYS_MAX,
 } from './rules.ts'
-import { CUSTODY_STATUSES } from './states.ts'
 
 export type CustodyId = Id<'custody'>
 export type ProgramId = Id<'program'>

@@ -1,6 +1,7 @@
 import { addMs, DAY_MS } from '../../kernel/lib/clock.ts'
 import { pluralize } from '../../kernel/lib/plural.ts'
 import type { HolderScope } from '../../kernel/operation/operation.ts'
+import { stateTable } from '../../kernel/operation/states.ts'
 import { type Credits, credits } from '../ledger/index.ts'
 
 export const KINDS = ['rental', 'training'] as const
@@ -77,3 +78,13 @@ export function systemReport({ week, given, done, practised, battles }: Week): s
   const happened = what.length === 0 ? 'nothing happened' : `there were ${what.join(', ')}`
   return `The trainer wrote no report for week ${week}. In that week ${happened}.`
 }
+
+export const CUSTODY_STATUSES = ['active', 'returned', 'cancelled'] as const
+export type CustodyStatus = (typeof CUSTODY_STATUSES)[number]
+
+/** [custody-4] Returned when its time is over or a side ended it, cancelled when the holder's account is gone. */
+export const CUSTODY_STATES = stateTable<CustodyStatus>({
+  active: ['returned', 'cancelled'],
+  returned: [],
+  cancelled: [],
+})

@@ -2,13 +2,12 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
-import { lockAgentAndCustody } from '../end.ts'
-import { getOwnCustody } from '../own-custody.ts'
+import { getOwnCustody, lockAgentAndCustody } from '../handover.ts'
+import { writeReport } from '../jobs.ts'
 import { CustodyIdText, CustodyReport, HoursInput, ReportInput } from '../records.ts'
 import { REPORTS_PER_WEEK_MAX, weekAt } from '../rules.ts'
 import { countWritten, type ReportRow } from '../store/reports.ts'
 import { showReports } from '../views.ts'
-import { writeReport } from '../weekly.ts'
 
 export const reportOnAgent = operation({
   id: 'reportOnAgent',

@@ -4,8 +4,7 @@ import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { Credits, EscrowId } from '../../ledger/index.ts'
 import type { CustodyId, ProgramId } from '../records.ts'
-import type { CustodyKind } from '../rules.ts'
-import { CUSTODY_STATES, type CustodyStatus } from '../states.ts'
+import { CUSTODY_STATES, type CustodyKind, type CustodyStatus } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
 export type CustodyRow = {
