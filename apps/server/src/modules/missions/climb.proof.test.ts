@@ -21,8 +21,7 @@ import {
   PARTNERS_A_DAY,
   skillsOf,
 } from './testing/climber.ts'
-import { passLessonOn } from './testing/lessons.ts'
-import type { Doer } from './testing.ts'
+import { type Doer, passLessonOn } from './testing.ts'
 
 /** Wins in a hundred battles with these skills, aggressive: 88 over Scout, 65 Ember, 38 Titan, 17 Yuki, 9 Raven. */
 const FOR_BOSSES = ['keen-edge', 'iron-wall', 'pattern-reader', 'grit']

@@ -10,9 +10,9 @@ import { giveTo } from '../agents/testing.ts'
 import { xpOf } from '../documents/testing.ts'
 import { startDay } from '../finance/testing.ts'
 import { dojosAbroad, travelTo } from '../travel/testing.ts'
-import { countDeeds } from './count.ts'
 import { findMission } from './data/missions.ts'
 import { missionEvent, reachedMilestones } from './events.ts'
+import { countDeeds } from './progress.ts'
 import {
   claimOf,
   claimOne,

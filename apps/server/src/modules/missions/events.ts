@@ -1,14 +1,28 @@
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
 import { accountEvent, activity } from '../../kernel/transaction/events.ts'
-import type { FactOf } from '../../kernel/transaction/facts.ts'
+import { type FactOf, fact } from '../../kernel/transaction/facts.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findCard, milestoneEvent } from '../agents/index.ts'
 import { findMission } from './data/missions.ts'
-import { milestoneReached, missionClaimed, missionCompleted } from './facts.ts'
 import { findMilestone } from './milestones/store.ts'
 import { wordsOf } from './milestones/words.ts'
 import { AgentMission } from './records.ts'
 import { findProgress } from './store.ts'
 import { toMission } from './views.ts'
+
+const mission = { agentId: uuid<AgentId>(), mission: Type.String(), period: Type.String() }
+
+/** An agent did the last step of a mission in a period. */
+export const missionCompleted = fact('mission.completed', mission)
+
+export const missionClaimed = fact('mission.claimed', mission)
+
+/** An agent reached a milestone that no other module announces. */
+export const milestoneReached = fact('missions.milestone_reached', {
+  agentId: uuid<AgentId>(),
+  milestoneId: uuid(),
+})
 
 const UNTIL = {
   once: '',

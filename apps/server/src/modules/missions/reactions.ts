@@ -6,9 +6,9 @@ import { coursePassed, guidePassed } from '../documents/index.ts'
 import { PASS_TO_ADEPT, practised, stageUp } from '../progress/index.ts'
 import { taskConfirmed, taskMoved } from '../tasks/index.ts'
 import { checkinMade, lessonPassed } from '../travel/index.ts'
-import { countDeeds } from './count.ts'
 import type { DeedName } from './data/schema.ts'
 import { addMilestone, markReached } from './milestones/milestones.ts'
+import { countDeeds } from './progress.ts'
 
 const LEVEL_WANTED = 10
 const WIN_MARKS = [1, 10, 50, 100, 250, 500, 1_000]

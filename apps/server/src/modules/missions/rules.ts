@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addMs, DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
 import { DAILY } from './data/daily.ts'
-import { ONCE } from './data/once.ts'
+import { ONCE } from './data/missions.ts'
 import type { Cadence, DeedName, MissionContent, Step } from './data/schema.ts'
 import { WEEKLY } from './data/weekly.ts'
 

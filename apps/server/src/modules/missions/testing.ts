@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { allCourses, type Course } from '@shugyo/knowledge'
 import { addMs, DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
 import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
@@ -10,10 +11,9 @@ import { inBattle, playOut } from '../battles/testing.ts'
 import { practise } from '../progress/testing.ts'
 import { give, untilTask } from '../tasks/testing.ts'
 import { answerAt, checkInAt, dojosAbroad } from '../travel/testing.ts'
-import { countDeeds } from './count.ts'
 import { findMission } from './data/missions.ts'
 import type { DeedName } from './data/schema.ts'
-import { nextCourse, passLessonOn } from './testing/lessons.ts'
+import { countDeeds } from './progress.ts'
 
 export type Doer = { readonly service: TestService; readonly owner: Player; readonly id: string }
 
@@ -141,4 +141,36 @@ export async function claimOne(doer: Doer, cadence: Mission['cadence']) {
   return claimed.json as { mission: string; xp: number; badge: string | null; earned: string[] }
 }
 
-export { nextCourse, passLessonOn } from './testing/lessons.ts'
+type Question = { readonly q: string; readonly options: readonly string[] }
+
+/** The option that is right according to the library's course. */
+function answerTo(course: Course, { q, options }: Question): number {
+  const known = course.questions.find((one) => one.q === q) ?? assert.fail(`${course.slug} does not ask ${q}`)
+  return options.indexOf(known.options[known.answer] as string)
+}
+
+/** Has an agent write a lesson on a course of the library, and passes its check as the reader. */
+export async function passLessonOn(
+  owner: Player,
+  agentId: string,
+  course: Course,
+  depth: 'guide' | 'course',
+): Promise<void> {
+  const asked = await owner.send(`POST /agents/${agentId}/lessons`, { body: { topic: course.title, depth } })
+  assert.equal(asked.status, 200, asked.text)
+  const { documents } = await untilTask(owner, asked.json.id, 'done')
+  const id = documents[0]?.id ?? assert.fail('nothing was written')
+  const { json: document } = await owner.send(`GET /documents/${id}`)
+  const quiz: readonly Question[] = document.sources.quiz
+  const answers = quiz.map((question) => answerTo(course, question))
+  const checked = await owner.send(`POST /documents/${id}/check`, { body: { answers } })
+  assert.equal(checked.json?.passed, true, checked.text)
+}
+
+let serial = 0
+
+/** Another course of the library each time, until all have been used. */
+export function nextCourse(): Course {
+  const all = allCourses()
+  return all[serial++ % all.length] as Course
+}

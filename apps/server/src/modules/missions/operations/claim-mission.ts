@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
-import { claim, getAssigned } from '../claim.ts'
+import { claim, getAssigned } from '../progress.ts'
 import { MissionIdText } from '../records.ts'
 
 export const claimMission = operation({

@@ -4,8 +4,8 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { countMemories, findAgent, reputations, toAgent } from '../../agents/index.ts'
 import { AREA } from '../area.ts'
-import { masteryDimension } from '../dimensions.ts'
 import { Dimensions } from '../records.ts'
+import { masteryDimension } from '../views.ts'
 
 const UNKNOWN = { acceptedJobs: 0, rating: null, reviews: 0 }
 

@@ -6,7 +6,7 @@ import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findCard } from '../../agents/index.ts'
 import { travelsShown } from '../../travel/index.ts'
 import { AREA } from '../area.ts'
-import { drawPassport } from '../passport/draw.ts'
+import { drawPassport } from '../passport.ts'
 
 export const getPassportPicture = operation({
   id: 'getPassportPicture',

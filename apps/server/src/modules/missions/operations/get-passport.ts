@@ -5,8 +5,8 @@ import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findCard } from '../../agents/index.ts'
 import { travelsOf, travelsShown } from '../../travel/index.ts'
 import { AREA } from '../area.ts'
-import { toPassport } from '../passport/view.ts'
 import { Passport } from '../records.ts'
+import { toPassport } from '../views.ts'
 
 export const getPassport = operation({
   id: 'getPassport',

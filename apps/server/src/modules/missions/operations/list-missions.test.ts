@@ -10,8 +10,8 @@ import { addXp } from '../../agents/index.ts'
 import { inBattle, inviteTo, makeContender, playOut } from '../../battles/testing.ts'
 import { startDay } from '../../finance/testing.ts'
 import { checkInAt, dojosAbroad } from '../../travel/testing.ts'
-import { countDeeds } from '../count.ts'
 import type { DeedName } from '../data/schema.ts'
+import { countDeeds } from '../progress.ts'
 import { doDeed, makeDoer, missionOf, missionsOf, startWeek } from '../testing.ts'
 
 describe('GET /agents/{id}/missions', () => {
