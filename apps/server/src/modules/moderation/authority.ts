@@ -1,9 +1,9 @@
 import type { UserId } from '../../kernel/lib/ids.ts'
 import type { Role, SessionCaller } from '../../kernel/operation/access.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
-import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
-import { type AccountStatus, findPlayer, lockAccountStatuses } from '../identity/index.ts'
-import { hasRank, standsAbove } from './rules.ts'
+import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { type AccountStatus, findPlayer, lockAccountStatuses, setRole } from '../identity/index.ts'
+import { insertAction, type NewAction } from './store.ts'
 
 /** [moderation-1] The caller's present role, locked until the deed is done. */
 export async function lockModerator(tx: Tx, caller: SessionCaller, needed: Role): Promise<AccountStatus> {
@@ -45,3 +45,45 @@ function admitted(moderator: AccountStatus | undefined, needed: Role): AccountSt
 }
 
 const noPlayer = (): never => refuse('not_found', { message: 'There is no such player.' })
+
+type Why = { moderatorId: UserId | null; reason: string }
+
+/** Gives a player, whose row the caller holds, a role, and logs it; does nothing if they have it already. */
+export async function changeRole(
+  uow: UnitOfWork,
+  player: AccountStatus,
+  role: Role,
+  why: Why,
+): Promise<void> {
+  if (player.role === role) return
+  await setRole(uow, player, role, why.reason)
+  const detail = { from: player.role, to: role }
+  noteAction(uow, { ...why, action: 'change_role', userId: player.id, detail })
+}
+
+/**
+ * [moderation-8] The operator's own way to make an admin. Answers the handle as the player writes it, or null when
+ * there is no such player.
+ */
+export async function makeAdmin(uow: UnitOfWork, handle: string): Promise<string | null> {
+  const id = (await findPlayer(uow.tx, handle))?.id
+  const player = id && (await lockAccountStatuses(uow.tx, [id])).get(id)
+  if (!player || player.isBot) return null
+  await changeRole(uow, player, 'admin', { moderatorId: null, reason: 'Made admin by the operator' })
+  return player.handle
+}
+
+/** [moderation-6] Writes into the log with the last that the deed writes: nothing waits for it. */
+export function noteAction(uow: UnitOfWork, action: Omit<NewAction, 'at'>): void {
+  uow.beforeCommit(() => insertAction(uow.tx, { ...action, at: uow.at }))
+}
+
+const RANKS: Record<Role, number> = { player: 0, moderator: 1, admin: 2 }
+
+export const hasRank = (held: Role, needed: Role): boolean => RANKS[held] >= RANKS[needed]
+
+/** [moderation-2] Whether the first role ranks above the other. */
+export const standsAbove = (one: Role, other: Role): boolean => RANKS[one] > RANKS[other]
+
+/** [moderation-4] A year. */
+export const MUTE_HOURS_MAX = 8_760

@@ -3,8 +3,7 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { dismissReports as dismiss, ReportedComment } from '../../battles/index.ts'
 import { AREA } from '../area.ts'
-import { isSame, lockModerator } from '../authority.ts'
-import { noteAction } from '../log.ts'
+import { isSame, lockModerator, noteAction } from '../authority.ts'
 import { CommentId, ReasonText } from '../records.ts'
 
 export const dismissReports = operation({

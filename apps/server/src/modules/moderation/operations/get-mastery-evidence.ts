@@ -6,10 +6,8 @@ import { foughtWith } from '../../battles/index.ts'
 import { findSkillByText } from '../../catalog/index.ts'
 import { ADEPT, findReached, MASTER, SkillText } from '../../progress/index.ts'
 import { AREA } from '../area.ts'
-import { toMasteries } from '../mastery.ts'
-import { MasteryToVerify, ModerationEntry } from '../records.ts'
+import { MasteryToVerify, ModerationEntry, toEntries, toMasteries } from '../records.ts'
 import { listActions } from '../store.ts'
-import { toEntries } from '../views.ts'
 
 const BATTLES_LOOKED_AT = 40
 const ENTRIES_SHOWN = 10

@@ -5,9 +5,8 @@ import { nullable, Type, timestamp, uuid } from '../../../kernel/operation/schem
 import { listCardsOf } from '../../agents/index.ts'
 import { findAccountStatus, findPlayer, HandleText } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
-import { ModerationEntry, RoleText, ShownHandle } from '../records.ts'
+import { ModerationEntry, RoleText, ShownHandle, toEntries } from '../records.ts'
 import { listActions } from '../store.ts'
-import { toEntries } from '../views.ts'
 
 const AGENTS_SHOWN = 6
 const ENTRIES_SHOWN = 20

@@ -5,8 +5,7 @@ import { pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { listToVerify, type QueuePlace } from '../../progress/index.ts'
 import { AREA } from '../area.ts'
-import { toMasteries } from '../mastery.ts'
-import { MasteryToVerify } from '../records.ts'
+import { MasteryToVerify, toMasteries } from '../records.ts'
 
 const PLACE = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) ([a-z0-9-]{1,60})$/
 const isPlace = (value: unknown): value is string => typeof value === 'string' && PLACE.test(value)

@@ -3,9 +3,8 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AREA } from '../area.ts'
-import { ModerationEntry } from '../records.ts'
+import { ModerationEntry, toEntries } from '../records.ts'
 import { listActions } from '../store.ts'
-import { toEntries } from '../views.ts'
 
 const entryPages = pager('moderation', isSerial)
 

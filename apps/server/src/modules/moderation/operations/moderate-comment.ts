@@ -6,8 +6,7 @@ import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { ReportedComment, setCommentHidden } from '../../battles/index.ts'
 import { lockAccountStatuses, noteDecision } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
-import { lockModerator } from '../authority.ts'
-import { noteAction } from '../log.ts'
+import { lockModerator, noteAction } from '../authority.ts'
 import { CommentId, ReasonText } from '../records.ts'
 
 export const moderateComment = operation({

@@ -4,10 +4,8 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type, timestamp } from '../../../kernel/operation/schema.ts'
 import { HandleText, setMutedUntil } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
-import { lockBoth, requireAbove } from '../authority.ts'
-import { noteAction } from '../log.ts'
+import { lockBoth, MUTE_HOURS_MAX, noteAction, requireAbove } from '../authority.ts'
 import { ReasonText, ShownHandle } from '../records.ts'
-import { MUTE_HOURS_MAX } from '../rules.ts'
 
 export const mutePlayer = operation({
   id: 'mutePlayer',

@@ -4,9 +4,8 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { prose } from '../../../kernel/operation/text.ts'
 import { HandleText } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
-import { isSame, lockBoth } from '../authority.ts'
+import { changeRole, isSame, lockBoth } from '../authority.ts'
 import { RoleText, ShownHandle } from '../records.ts'
-import { changeRole } from '../roles.ts'
 
 export const setRole = operation({
   id: 'setRole',

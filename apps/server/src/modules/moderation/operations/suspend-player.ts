@@ -3,8 +3,7 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { HandleText, setSuspended } from '../../identity/index.ts'
 import { AREA } from '../area.ts'
-import { lockBoth, requireAbove } from '../authority.ts'
-import { noteAction } from '../log.ts'
+import { lockBoth, noteAction, requireAbove } from '../authority.ts'
 import { ReasonText, ShownHandle } from '../records.ts'
 
 export const suspendPlayer = operation({

@@ -14,8 +14,7 @@ import {
   verifyMastery as verify,
 } from '../../progress/index.ts'
 import { AREA } from '../area.ts'
-import { isSame, lockModerator } from '../authority.ts'
-import { noteAction } from '../log.ts'
+import { isSame, lockModerator, noteAction } from '../authority.ts'
 
 export const verifyMastery = operation({
   id: 'verifyMastery',
