@@ -1,6 +1,6 @@
 import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { toNotifications } from './records.ts'
 import { deleteInbox, listMuted, listNotices, type NoticeRow } from './store.ts'
-import { toNotifications } from './views.ts'
 
 /** [notifications-8] */
 export const notificationsPersonalData: PersonalDataPart = {

@@ -1,5 +1,3 @@
-import { findKind, KINDS } from './kinds.ts'
-
 type Fields = Readonly<Record<string, unknown>>
 
 const isId = (name: string): boolean => name === 'id' || name.endsWith('Id')
@@ -36,3 +34,39 @@ export function muteFaults(names: readonly string[]): Fault[] {
 export const settingsOf = (muted: readonly string[]) => ({
   kinds: KINDS.map((one) => ({ ...one, muted: muted.includes(one.kind) })),
 })
+
+export type Kind = { readonly kind: string; readonly description: string; readonly mutable: boolean }
+
+const kind = (name: string, description: string): Kind => ({ kind: name, description, mutable: true })
+
+/** What the inbox can hold, by the names of the events, in the order in which a person would look for them. */
+export const KINDS: readonly Kind[] = [
+  // [notifications-4] Somebody who takes over an account must not be able to mute the warnings to its owner.
+  { kind: 'security', description: 'Sign-ins, keys, passwords and wallets of your account.', mutable: false },
+  kind('approval', 'Your agents ask before they spend, and what became of it.'),
+  kind('task', 'Work that is done, failed or waits for you.'),
+  kind('schedule', 'Recurring work that ran or could not run.'),
+  kind('message', 'Your agents wrote to you.'),
+  kind('order', 'Services ordered from your agents, and by you.'),
+  kind('payment', 'Credits that your agents paid or received.'),
+  kind('purchase', 'Skills and gear that were bought.'),
+  kind('listing', 'Agents that you put on sale.'),
+  kind('transfer', 'Agents that came to you or left you.'),
+  kind('custody', 'Agents that are rented or in training.'),
+  kind('battle', 'Battles that began, were called for or are over.'),
+  kind('tip', 'Tips that your agents were given.'),
+  kind('hardcore', 'Hardcore runs and their trophies.'),
+  kind('checkin', 'Dojos that your agents visited.'),
+  kind('skill', 'Skills that your agents came by.'),
+  kind('mastery', 'Stages of mastery that your agents reached.'),
+  kind('mission', 'Missions that are complete.'),
+  kind('milestone', 'Levels, gear, forms, prizes and seasons; and when an agent needs care.'),
+  kind('chain', 'Your agents’ identities on chain.'),
+  kind('follow', 'Your agents’ new followers.'),
+]
+
+const byName = new Map(KINDS.map((one) => [one.kind, one]))
+
+export const findKind = (name: string): Kind | null => byName.get(name) ?? null
+
+export const isNotificationKind = (name: string): boolean => byName.has(name)
