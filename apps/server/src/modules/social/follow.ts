@@ -1,11 +1,10 @@
-import { addMs } from '../../kernel/lib/clock.ts'
+import { addMs, DAY_MS } from '../../kernel/lib/clock.ts'
 import type { UserId } from '../../kernel/lib/ids.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
 import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { ownsAnyOf } from '../agents/index.ts'
 import { lockAccountRow } from '../identity/index.ts'
-import { agentFollowed } from './facts.ts'
-import { FOLLOWS_MAX, NEWS_AGAIN_MS } from './rules.ts'
+import { agentFollowed } from './events.ts'
 import {
   type Following,
   findFollow,
@@ -53,3 +52,10 @@ export async function followsOwner(tx: Tx, userId: UserId, ownerId: UserId): Pro
   const followed = (await listFollows(tx, userId, FOLLOWS_MAX)).map(({ agentId }) => agentId)
   return followed.length > 0 && ownsAnyOf(tx, ownerId, followed)
 }
+
+/** [social-1] The database enforces the same limit. */
+export const FOLLOWS_MAX = 500
+/** [social-3] A player who unfollows and follows again within this time is not announced again. */
+export const NEWS_AGAIN_MS = DAY_MS
+/** [social-4] */
+export const ACTIVITY_KEPT_MS = 90 * DAY_MS

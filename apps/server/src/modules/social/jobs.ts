@@ -1,7 +1,7 @@
 import { addMs, HOUR_MS } from '../../kernel/lib/clock.ts'
 import { Type } from '../../kernel/operation/schema.ts'
 import { type InsideJob, job } from '../../kernel/transaction/job.ts'
-import { ACTIVITY_KEPT_MS, NEWS_AGAIN_MS } from './rules.ts'
+import { ACTIVITY_KEPT_MS, NEWS_AGAIN_MS } from './follow.ts'
 import { deleteOldActivities } from './store/activities.ts'
 import { deleteEndedFollows } from './store/follows.ts'
 

@@ -1,5 +1,5 @@
 import type { PersonalDataPart } from '../../kernel/personal-data.ts'
-import { FOLLOWS_MAX } from './rules.ts'
+import { FOLLOWS_MAX } from './follow.ts'
 import { deleteFollows, listFollows } from './store/follows.ts'
 
 /** [social-7] There are at most 500 follows: they need no pages. */
