@@ -1,13 +1,19 @@
 import type { UserId } from '../../kernel/lib/ids.ts'
-import { Type } from '../../kernel/operation/schema.ts'
+import { anything, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
 import type { SealedTable } from '../../kernel/resealing/reseal.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { seal, sealAnew, unsealBy } from '../../kernel/secrets/sealed.ts'
 import type { EventLog } from '../../kernel/streams/log-source.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { showNames } from '../identity/index.ts'
-import { AccountEvent } from './records.ts'
 import { type EventId, type EventRow, findHeads, listEventsAfter } from './store.ts'
+
+export const AccountEvent = record('AccountEvent', {
+  id: uuid(),
+  type: Type.String({ description: 'Name of the event', examples: ['approval'] }),
+  createdAt: timestamp(),
+  data: anything('`{change, <record>}`: what a webhook for this event is sent'),
+})
 
 export const accountEvents = {
   ready: {
