@@ -191,7 +191,7 @@ export const endInTime = job({
 type Sides = Pick<CustodyRow, 'kind' | 'ownerId' | 'holderId' | 'days'>
 
 /** The paying and the paid wallet, and the memo that both read in their ledger. */
-export const moneyOf = (
+const moneyOf = (
   { kind, ownerId, holderId, days }: Sides,
   agentName: string,
 ): { payer: UserId; payee: UserId; memo: string } =>

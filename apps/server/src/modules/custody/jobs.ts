@@ -67,7 +67,7 @@ export async function writeReport(
 }
 
 /** [custody-8] A week without a report by the trainer gets one made from counts. */
-export async function reportWeek(uow: UnitOfWork, custody: CustodyRow, week: number): Promise<void> {
+async function reportWeek(uow: UnitOfWork, custody: CustodyRow, week: number): Promise<void> {
   if ((await countWritten(uow.tx, custody.id, week)) > 0) return
   const { agentId, holderId: ownerId, startsAt } = custody
   const [from, to] = [weekStart(startsAt, week), weekStart(startsAt, week + 1)]

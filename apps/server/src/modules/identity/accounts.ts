@@ -114,7 +114,7 @@ export const hashHandle = (keyring: Keyring, handle: string): Buffer =>
 export const restHandle = ({ tx, at, runtime }: UnitOfWork, handle: string): Promise<void> =>
   insertReserved(tx, hashHandle(runtime.keyring, handle), addMs(at, HANDLE_RESTS_MS))
 
-export const refuseReservedHandle = (): never =>
+const refuseReservedHandle = (): never =>
   refuse('handle_taken', {
     message: 'This handle was a player’s who left, and rests for a year: choose another.',
   })

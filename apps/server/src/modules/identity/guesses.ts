@@ -72,13 +72,13 @@ export const forgetGuesses = ({ tx, runtime }: UnitOfWork, logins: readonly stri
 type ReadyAt = Date | null
 
 /** The challenge and how many leading zero bits its answer needs. All of it fits one block of SHA-256, answer included. */
-export function writeChallenge(key: Buffer, guesser: Guesser, readyAt: ReadyAt, at: Date) {
+function writeChallenge(key: Buffer, guesser: Guesser, readyAt: ReadyAt, at: Date) {
   const stated = `${at.getTime().toString(36)}.${(readyAt?.getTime() ?? 0).toString(36)}`
   return { challenge: `${stated}.${seal(key, guesser, stated)}`, bits: challengeBits(readyAt, at) }
 }
 
 /** What an answered challenge states; null where it is another's, too old, not ours, or not answered. */
-export function readAnswer(
+function readAnswer(
   key: Buffer,
   guesser: Guesser,
   { challenge, nonce }: { readonly challenge: string; readonly nonce: string },

@@ -61,7 +61,7 @@ function mapNames(value: unknown, change: (text: string, field: string, beside: 
 }
 
 /** Every handle by which a record may name somebody, once each. */
-export function handlesIn(record: unknown): string[] {
+function handlesIn(record: unknown): string[] {
   const found = new Set<string>()
   mapNames(record, (text, field) => {
     if (field !== 'displayName') found.add(text)
@@ -71,14 +71,14 @@ export function handlesIn(record: unknown): string[] {
 }
 
 /** The record with a mention in place of each name of these players. */
-export const withMentions = (record: unknown, ids: ReadonlyMap<string, UserId>): unknown =>
+const withMentions = (record: unknown, ids: ReadonlyMap<string, UserId>): unknown =>
   mapNames(record, (text, field, { handle }) => {
     const id = ids.get(field === 'displayName' ? String(handle) : text)
     return id === undefined ? text : mention(id)
   })
 
 /** Everybody whom a record mentions, once each. */
-export function mentionedInRecord(record: unknown): UserId[] {
+function mentionedInRecord(record: unknown): UserId[] {
   const found = new Set<UserId>()
   mapNames(record, (text) => {
     const id = ONE_MENTION.exec(text)?.[1]
@@ -89,7 +89,7 @@ export function mentionedInRecord(record: unknown): UserId[] {
 }
 
 /** The record with the names that those who are mentioned in it go by. */
-export const withNamesOf = (
+const withNamesOf = (
   record: unknown,
   people: ReadonlyMap<string, { handle: string; displayName: string }>,
 ): unknown =>

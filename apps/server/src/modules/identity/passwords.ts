@@ -19,7 +19,7 @@ const CYCLE = 4
  * others don't wait for it. Addresses that signed in before come first. Refuses a task that finds no room instead of
  * keeping it waiting.
  */
-export class FairQueue {
+class FairQueue {
   readonly #known = new RoundRobin<Task>(BOUNDS)
   readonly #unknown = new RoundRobin<Task>(BOUNDS)
   #isBusy = false

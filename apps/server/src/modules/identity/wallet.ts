@@ -45,7 +45,7 @@ function checkNonce(nonce: NonceRow | null, message: SiweMessage): void {
 }
 
 /** The shortest free handle made from the wallet's address. */
-export async function freeWalletHandle({ db, at, runtime }: ReadContext, address: string): Promise<string> {
+async function freeWalletHandle({ db, at, runtime }: ReadContext, address: string): Promise<string> {
   for (let attempt = 0; attempt < HANDLE_TRIES_MAX; attempt++) {
     const handle = walletHandle(address, attempt)
     const resting = await isReserved(db, hashHandle(runtime.keyring, handle), at)

@@ -3,8 +3,8 @@ import { findLook, renderCharacter } from '@shugyo/characters'
 import { pluralize } from '../../kernel/lib/plural.ts'
 import type { Stamp, Travels } from '../travel/index.ts'
 
-export const PAPER = '#f8f2e4'
-export const TEXT = '#3b3228'
+const PAPER = '#f8f2e4'
+const TEXT = '#3b3228'
 
 /** Inks that contrast with the paper. */
 const INKS = [
@@ -21,12 +21,11 @@ const INKS = [
 ] as const
 
 /** Numbers from a text, each from 0 to 255: the same text always gives the same. */
-export const lotsOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+const lotsOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-export const pick = <T>(choices: readonly [T, ...T[]], lot = 0): T =>
-  choices[lot % choices.length] ?? choices[0]
+const pick = <T>(choices: readonly [T, ...T[]], lot = 0): T => choices[lot % choices.length] ?? choices[0]
 
-export const inkOf = (country: string): string => pick(INKS, lotsOf(country)[0])
+const inkOf = (country: string): string => pick(INKS, lotsOf(country)[0])
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -37,16 +36,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Text escaped for use between tags and in attributes: players choose their names. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one)
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one)
 
 const GLYPH_WIDTH = 0.66
 
 /** The font size at which a text fits a width, without measuring: takes all letters as wide. */
-export const sizeFor = (text: string, width: number, most: number): number =>
+const sizeFor = (text: string, width: number, most: number): number =>
   Math.round(Math.min(most, width / (GLYPH_WIDTH * Math.max(1, [...text].length))) * 10) / 10
 
 /** The middle of a stamp, around 0 and about 60 wide; strokes take the ink of the stamp. */
-export const EMBLEMS: readonly [string, ...string[]] = [
+const EMBLEMS: readonly [string, ...string[]] = [
   // A gate.
   '<path d="M-28-16q28 8 56 0M-24-6h48M-17-13v36M17-13v36"/>',
   // Mountains.
@@ -70,7 +69,7 @@ export const EMBLEMS: readonly [string, ...string[]] = [
 ]
 
 /** A stamp fits into a square of this side. */
-export const STAMP_SIDE = 210
+const STAMP_SIDE = 210
 
 const BORDERS = [
   '<circle r="92"/><circle r="85" stroke-width="1.5"/>',
@@ -101,7 +100,7 @@ function wear(lots: Buffer): string {
 }
 
 /** One stamp around 0, drawn from the place and the day it was first visited. */
-export function drawStamp({ dojo, firstAt, visits, lesson }: Stamp): string {
+function drawStamp({ dojo, firstAt, visits, lesson }: Stamp): string {
   const lots = lotsOf(`${dojo.id} ${firstAt.toISOString().slice(0, 10)}`)
   const [turn = 0, shape = 0] = lots
   const tilt = (turn % 17) - 8

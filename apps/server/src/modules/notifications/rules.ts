@@ -40,7 +40,7 @@ export type Kind = { readonly kind: string; readonly description: string; readon
 const kind = (name: string, description: string): Kind => ({ kind: name, description, mutable: true })
 
 /** What the inbox can hold, by the names of the events, in the order in which a person would look for them. */
-export const KINDS: readonly Kind[] = [
+const KINDS: readonly Kind[] = [
   // [notifications-4] Somebody who takes over an account must not be able to mute the warnings to its owner.
   { kind: 'security', description: 'Sign-ins, keys, passwords and wallets of your account.', mutable: false },
   kind('approval', 'Your agents ask before they spend, and what became of it.'),
@@ -67,6 +67,6 @@ export const KINDS: readonly Kind[] = [
 
 const byName = new Map(KINDS.map((one) => [one.kind, one]))
 
-export const findKind = (name: string): Kind | null => byName.get(name) ?? null
+const findKind = (name: string): Kind | null => byName.get(name) ?? null
 
 export const isNotificationKind = (name: string): boolean => byName.has(name)

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { showNames } from '../identity/index.ts'
 import { type EventId, type EventRow, findHeads, listEventsAfter } from './store.ts'
 
-export const AccountEvent = record('AccountEvent', {
+const AccountEvent = record('AccountEvent', {
   id: uuid(),
   type: Type.String({ description: 'Name of the event', examples: ['approval'] }),
   createdAt: timestamp(),
