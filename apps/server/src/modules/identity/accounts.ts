@@ -16,7 +16,7 @@ import { insertReserved, insertUser, isReserved, nextWalletIndex, type UserRow }
 
 export type BuiltInWallet = { walletIndex: number; walletAddress: string }
 
-/** Takes the next index and derives its wallet, outside the transaction: a failed one only leaves a gap. */
+/** Takes the next index and derives its wallet before the transaction begins: a failure only leaves a gap. */
 export async function prepareWallet({ db, runtime }: ReadContext): Promise<BuiltInWallet> {
   const walletIndex = await nextWalletIndex(db)
   return { walletIndex, walletAddress: playerWalletAddress(runtime.keyring, walletIndex) }
@@ -30,7 +30,7 @@ export type AccountDraft = {
   externalWallet: string | null
   wallet: BuiltInWallet
   via: string
-  /** [identity-27] True for an account that nobody asked for. */
+  /** [identity-27] True for an account that nobody asked for: the gift is left out. */
   withoutGift?: true
 }
 
@@ -42,8 +42,7 @@ export async function createAccount(uow: UnitOfWork, draft: AccountDraft): Promi
   const keys = { handleKey: caseless(handle), emailKey: email === null ? null : caseless(email) }
   const fields = { id, handle, displayName, email, passwordHash, externalWallet, createdAt: uow.at }
   await insertUser(uow.tx, { ...fields, ...keys, ...wallet }).catch(refuseTaken)
-  // Checked after the insert: the insert may have waited for a deletion that freed the handle, and then the handle
-  // rests.
+  // The check follows the insert: the insert may have waited for a deletion that freed the handle and reserved it.
   const [rests] = await Promise.all([
     isReserved(uow.tx, hashHandle(uow.runtime.keyring, handle), uow.at),
     (draft.withoutGift ? openEmptyWallet : openWallet)(uow, id),
@@ -72,14 +71,14 @@ export const toUser = (row: UserRow): Static<typeof User> => ({
   externalWallet: row.externalWallet,
 })
 
-/** A known caller's own row; it was there a moment ago, so if it is missing the account was just deleted. */
+/** The caller's own row. It existed a moment ago, so a missing one belongs to an account that was just deleted. */
 export function present(user: UserRow | null): UserRow {
   return user ?? refuse('unauthenticated')
 }
 
 /**
- * A house player: an account like any other, with a wallet and, unless said, the welcome gift, that nobody can sign in to. Its handle
- * begins with `house_`, which nobody else can take ([identity-4]).
+ * Creates a house player: an account with a wallet and, unless left out, the welcome gift, but without any sign-in.
+ * Its handle begins with `house_`, which players cannot take ([identity-4]).
  */
 export async function createHousePlayer(
   uow: UnitOfWork,
@@ -106,11 +105,11 @@ export async function createHousePlayer(
   return id
 }
 
-/** Stored as a keyed hash: a deletion leaves no name behind. */
+/** The hash keeps no name readable after a deletion. */
 export const hashHandle = (keyring: Keyring, handle: string): Buffer =>
   createHmac('sha256', keyring.fixed('resting handles')).update(caseless(handle)).digest()
 
-/** [identity-11] A deleted account's handle rests, so that nobody can take it and pass for that player. */
+/** [identity-11] Reserves a deleted account's handle for a while, so that nobody can pass for that player. */
 export const restHandle = ({ tx, at, runtime }: UnitOfWork, handle: string): Promise<void> =>
   insertReserved(tx, hashHandle(runtime.keyring, handle), addMs(at, HANDLE_RESTS_MS))
 
@@ -120,8 +119,8 @@ const refuseReservedHandle = (): never =>
   })
 
 /**
- * What an account gives back before it is deleted, in the deed of the deletion. Called before any row is locked, so it
- * locks players and agents in the common order. Declares `has_agents`.
+ * Duties of an account before its deletion, in the deletion's transaction. They run before any row is locked, so they
+ * lock players and agents in the common order. They declare `has_agents`.
  */
 export const leavingAccounts = new Slot<(uow: UnitOfWork, userId: UserId) => Promise<void>>(
   'identity: what an account that leaves gives back',

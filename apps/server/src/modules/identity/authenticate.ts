@@ -34,7 +34,7 @@ async function byKey({ db, at }: ReadContext, authorization: string): Promise<Fo
   if (row.expiresAt && row.expiresAt <= at)
     refuse('unauthenticated', { message: 'This API key has expired.' })
   if (row.suspended) refuse('suspended')
-  // [identity-8] Once a minute at most, or every call of a busy program would be a write.
+  // [identity-8] Noted once a minute at most: otherwise every call of a busy program would be a write.
   const touchedBefore = addMs(at, -KEY_TOUCH_MS)
   const isTouched = row.lastUsedAt !== null && row.lastUsedAt > touchedBefore
   const { userId, role, id: keyId, agentId } = row

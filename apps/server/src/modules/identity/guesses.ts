@@ -21,7 +21,7 @@ import {
   takeGuess,
 } from './store/guesses.ts'
 
-/** A keyed hash of the login that was typed: no table tells whose password was guessed at. */
+/** A keyed hash of the typed login: no table reveals whose password was guessed at. */
 export const hashLogin = (keyring: Keyring, login: string): Buffer =>
   createHmac('sha256', keyring.fixed('guessed logins')).update(caseless(login)).digest()
 
@@ -30,9 +30,9 @@ const since = (at: Date): Date => addMs(at, -GUESSES_COUNT_MS)
 type Answer = { readonly challenge?: string; readonly nonce?: string }
 
 /**
- * [identity-24] After many wrong passwords for a login, each guess from an address that is not known there needs the
- * answer to a challenge: work that doubles with every guess of that address. Nobody is refused who does it, and nobody's
- * guesses make another address work more, so an owner with the password gets in.
+ * [identity-24] After many wrong passwords for a login, each guess from an unknown address must answer a challenge,
+ * whose work doubles with every guess of that address. A right answer is never refused, and guesses of one address
+ * never cost another more, so the owner gets in with the password.
  */
 export async function askForWork(
   { db, at, runtime }: ReadContext,
@@ -68,16 +68,22 @@ export const forgetGuesses = ({ tx, runtime }: UnitOfWork, logins: readonly stri
     logins.map((login) => hashLogin(runtime.keyring, login)),
   )
 
-/** When the guesser's guesses weigh nothing any more; null for none. Each guess changes it, so it serves one guess. */
+/**
+ * The moment at which the guesser's guesses stop counting; null for none. Each guess changes it, so a challenge serves
+ * one guess.
+ */
 type ReadyAt = Date | null
 
-/** The challenge and how many leading zero bits its answer needs. All of it fits one block of SHA-256, answer included. */
+/**
+ * Writes the challenge and the number of leading zero bits of its answer. Challenge and answer fit one block of
+ * SHA-256.
+ */
 function writeChallenge(key: Buffer, guesser: Guesser, readyAt: ReadyAt, at: Date) {
   const stated = `${at.getTime().toString(36)}.${(readyAt?.getTime() ?? 0).toString(36)}`
   return { challenge: `${stated}.${seal(key, guesser, stated)}`, bits: challengeBits(readyAt, at) }
 }
 
-/** What an answered challenge states; null where it is another's, too old, not ours, or not answered. */
+/** The content of an answered challenge; null for one that is foreign, too old, forged or wrongly answered. */
 function readAnswer(
   key: Buffer,
   guesser: Guesser,
@@ -101,7 +107,7 @@ const seal = (key: Buffer, { login, address }: Guesser, stated: string): string 
     .digest('base64url')
     .slice(0, 22)
 
-/** How many zero bits the SHA-256 of a text begins with. */
+/** The number of zero bits at the start of a text's SHA-256. */
 function zeroBits(text: string): number {
   const digest = hash('sha256', text, 'buffer')
   let bits = 0

@@ -12,8 +12,8 @@ import { deleteRested } from './store/users.ts'
 const BATCH = 5_000
 
 /**
- * Deletes sessions and nonces that can no longer be used, a bounded number at a time; often, because anybody can ask
- * for nonces.
+ * Deletes expired sessions, nonces, counts, handles, tickets and entries, a bounded number at a time. It runs often,
+ * because anybody can ask for nonces.
  */
 export const purgeExpired = job({
   name: 'identity.purge-expired',
@@ -34,8 +34,8 @@ export const purgeExpired = job({
 })
 
 /**
- * [identity-5] A job that does nothing. It is enqueued for a wrong password to an unknown login, which has no owner to
- * tell, so that both cases do the same work.
+ * [identity-5] A job without work. A wrong password to an unknown login enqueues it in place of a notice, so that
+ * known and unknown logins cost the same.
  */
 export const decoyNotice = job({
   name: 'identity.tell-nobody',

@@ -22,12 +22,12 @@ export function makeKey(random: Random): FreshKey {
 
 export const keyPrefix = (key: string): string | null => KEY_PATTERN.exec(key)?.[1] ?? null
 
-/** In constant time, so that the time it takes reveals nothing about how much was right. */
+/** The comparison takes constant time, so that its duration reveals nothing about the secret. */
 export const matchesKey = (key: string, secretHash: Buffer): boolean =>
   timingSafeEqual(sha256(key), secretHash)
 
 /**
- * [identity-22] When an agent changes owner, all its tokens are revoked. The deed must hold the old owner's row, or a
+ * [identity-22] Revokes all tokens of an agent that changes owner. The transaction must hold the old owner's row, or a
  * token that is just being made would survive.
  */
 export async function revokeAgentKeys(uow: UnitOfWork, agentId: AgentId): Promise<void> {
@@ -40,12 +40,12 @@ export async function revokeAgentKeys(uow: UnitOfWork, agentId: AgentId): Promis
   }
 }
 
-/** How many webhooks and push addresses that a key made still stand. */
+/** Counts the webhooks and push addresses made by a key that still exist. */
 export const keyWebhookCounts = new Slot<(tx: Tx, userId: UserId, keyId: KeyId) => Promise<number>>(
   'identity: webhooks that a key made',
 )
 
-/** [identity-28] They are the account's and outlive their key, so whoever revokes it must hear of them. */
+/** [identity-28] Webhooks outlive the key that made them, so the answer to its revocation counts them. */
 export async function countKeyWebhooks(
   { tx, runtime }: UnitOfWork,
   userId: UserId,

@@ -5,19 +5,19 @@ import { caseless } from './rules.ts'
 import { findIdsByHandle, listPublicUsers } from './store/users.ts'
 
 /**
- * Stored texts and records (a notice, an activity, an event) name players by a mention, not by their handle. Whoever shows
- * them puts in the player's name of that moment, so nothing has to be erased when an account is deleted.
+ * Stored texts and records (a notice, an activity, an event) name players by a mention instead of a handle. A reader
+ * sees the player's present name, so the deletion of an account needs no change in them.
  */
 export const mention = (id: UserId): string => `@{${id}}`
 
 const MENTION = /@\{([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/g
 
-/** Everybody who is mentioned in these words, once each. */
+/** The players mentioned in these texts, once each. */
 export const mentionedIn = (texts: readonly string[]): UserId[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(MENTION)].map(([, id]) => id as UserId))),
 ]
 
-/** The words with names in place of mentions. */
+/** The text with names in place of mentions. */
 export const withNames = (text: string, names: ReadonlyMap<string, string>): string =>
   text.replace(MENTION, (_mention, id: string) => names.get(id) ?? 'somebody')
 
@@ -60,7 +60,7 @@ function mapNames(value: unknown, change: (text: string, field: string, beside: 
   )
 }
 
-/** Every handle by which a record may name somebody, once each. */
+/** Every handle that the record may name, once each. */
 function handlesIn(record: unknown): string[] {
   const found = new Set<string>()
   mapNames(record, (text, field) => {
@@ -77,7 +77,7 @@ const withMentions = (record: unknown, ids: ReadonlyMap<string, UserId>): unknow
     return id === undefined ? text : mention(id)
   })
 
-/** Everybody whom a record mentions, once each. */
+/** The players mentioned in the record, once each. */
 function mentionedInRecord(record: unknown): UserId[] {
   const found = new Set<UserId>()
   mapNames(record, (text) => {
@@ -88,7 +88,7 @@ function mentionedInRecord(record: unknown): UserId[] {
   return [...found]
 }
 
-/** The record with the names that those who are mentioned in it go by. */
+/** The record with the present names of the players mentioned in it. */
 const withNamesOf = (
   record: unknown,
   people: ReadonlyMap<string, { handle: string; displayName: string }>,
@@ -98,7 +98,7 @@ const withNamesOf = (
     return (field === 'displayName' ? person?.displayName : person?.handle) ?? text
   })
 
-/** [identity-11] A record that may be stored for somebody else: with mentions in place of players' names. */
+/** [identity-11] The record with mentions in place of players' names, for storage with another account. */
 export async function hideNames<T>(tx: Tx, record: T): Promise<T> {
   const handles = handlesIn(record)
   if (handles.length === 0) return record

@@ -6,18 +6,17 @@ import { Problem } from '../../kernel/operation/problems.ts'
 
 type Task = { start(): Promise<void>; refuse(): void }
 
-/** A task's place in the queue: its address's own lane, and whether that address is known. */
+/** A task's place in the queue: the lane of its address, and whether that address is known. */
 export type Turn = { readonly lane: string; readonly known: boolean }
 
-/** More than the limits let one address request at once. */
+/** Larger than the number of requests that the rate limits let one address send at once. */
 const BOUNDS = { laneMax: 32, waitingMax: 256 }
-/** Out of this many tasks in a row, all but one go to known addresses while both wait. */
+/** Of this many tasks in a row, all but one go to known addresses while tasks of both kinds wait. */
 const CYCLE = 4
 
 /**
- * Runs one task at a time and shares its time by address: an address that sends many waits for its own tasks, and
- * others don't wait for it. Addresses that signed in before come first. Refuses a task that finds no room instead of
- * keeping it waiting.
+ * Runs one task at a time and shares its time by address: the tasks of a busy address wait for each other, not the
+ * tasks of others. Known addresses come first. A task that finds no room is refused.
  */
 class FairQueue {
   readonly #known = new RoundRobin<Task>(BOUNDS)
@@ -57,8 +56,7 @@ const ARGON2ID = 2
 const OPTIONS = { algorithm: ARGON2ID, parallelism: 1 }
 
 /**
- * The cost of a hash, and what an account without a password is checked against, so that its absence takes the same
- * time.
+ * The cost of a hash, and the hash to check for an account without a password, so that both checks take the same time.
  */
 type Strength = { readonly memoryCost: number; readonly timeCost: number; readonly nobodysHash: string }
 
@@ -82,7 +80,10 @@ export function hashLightly(): void {
   strength = LIGHT
 }
 
-/** One at a time per process, on a thread of its own: sixteen sign-ins at once must not slow everybody else. */
+/**
+ * Checks run one at a time per process, on a thread of their own: sixteen sign-ins at once must not slow other
+ * requests.
+ */
 const queue = new FairQueue()
 
 /** [identity-25] The caller's place in the queue of password checks. */
@@ -96,7 +97,7 @@ export const hashPassword = (password: string, turn: Turn): Promise<string> =>
     hash(password, { ...OPTIONS, memoryCost: strength.memoryCost, timeCost: strength.timeCost }),
   )
 
-/** Takes the same time whether or not there is a password to check. */
+/** Checks a password. The check takes the same time for an account without one. */
 export async function checkPassword(
   storedHash: string | null,
   password: string,

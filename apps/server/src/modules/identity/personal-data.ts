@@ -34,7 +34,7 @@ export const identityPersonalData: PersonalDataPart = {
       securityLog: inPages<SecurityRow>((after, count) => listSecurityEntries(db, userId, count, after?.id)),
     }
   },
-  /** [identity-11] Leaves a row with an anonymous name, which leads back to no person. */
+  /** [identity-11] Leaves a row with an anonymous name, which identifies nobody. */
   async erase(uow, userId) {
     const [user] = await Promise.all([
       findUser(uow.tx, userId),

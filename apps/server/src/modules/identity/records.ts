@@ -26,7 +26,7 @@ export const HandleText = (description?: string) =>
 export const EmailText = () =>
   Type.String({ format: 'email', maxLength: 200, examples: ['aiko@example.com'] })
 
-/** A password that is being checked, not chosen. */
+/** A password to check; the rules for a new one do not apply. */
 export const PasswordText = () =>
   Type.String({ minLength: 1, maxLength: 200, examples: ['correct horse battery'] })
 

@@ -23,7 +23,7 @@ const TOKEN_BYTES = 32
 
 type Signing = UnitOfWork & { request: RequestFacts; setHeader(name: string, value: string): void }
 
-/** Signs the caller in: makes a session, and the cookie that carries its token. The address is known from now on. */
+/** Signs the caller in: makes a session and the cookie with its token, and marks the address as known. */
 export async function startSession(signing: Signing, userId: UserId): Promise<SessionId> {
   const { tx, at, random, request } = signing
   const token = random.bytes(TOKEN_BYTES).toString('base64url')
@@ -57,7 +57,7 @@ const TICKET_MS = HOUR_MS
 const TICKET_BYTES = 32
 const TICKET = /^Bearer (leave_[A-Za-z0-9_-]{43})$/i
 
-/** [identity-40] The caller of a ticket; null where the header holds none that counts. */
+/** [identity-40] The caller named by a ticket; null for a header without a valid one. */
 export async function byTicket({ db, at }: ReadContext, authorization: string): Promise<Found | null> {
   const ticket = TICKET.exec(authorization)?.[1]
   if (ticket === undefined) return null
@@ -66,8 +66,8 @@ export async function byTicket({ db, at }: ReadContext, authorization: string): 
 }
 
 /**
- * [identity-40] Answers a suspended player who has proven to be one: refused, with the reason, and with a ticket that
- * takes the place of the one before. The caller holds the account's row, and throws the answer once that is committed.
+ * [identity-40] Builds the refusal of a suspended player who gave the right proof: the reason and a new ticket, which
+ * replaces the last. The caller holds the account's row, and throws the refusal after the commit.
  */
 export async function giveTicket(
   uow: UnitOfWork,

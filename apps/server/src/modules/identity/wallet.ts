@@ -12,8 +12,8 @@ const HANDLE_TRIES_MAX = 5
 const RANDOM_HANDLE_BYTES = 8
 
 /**
- * [identity-6] Checks that the message is ours, current, and signed by the wallet it names. The caller still has to
- * take its nonce.
+ * [identity-6] Checks that the message is for this service, current, and signed by the wallet it names. The caller
+ * still has to take its nonce.
  */
 export async function proveWallet(
   reading: ReadContext,
@@ -22,12 +22,12 @@ export async function proveWallet(
 ): Promise<void> {
   const { db, at, runtime } = reading
   checkSiweMessage(message, runtime.settings.publicUrl, at)
-  // Before the signature: without a nonce of ours, nobody can make us query a chain for a contract wallet.
+  // The nonce is checked before the signature: without a valid one, nobody can make the service query a chain.
   checkNonce(await findNonce(db, message.nonce, at), message)
   await checkSignature(reading, message, proof.message, proof.signature)
 }
 
-/** [identity-7] A nonce is used once: of many callers that have proven the same one, one gets it. */
+/** [identity-7] Uses the nonce up: of simultaneous callers with the same proof, one gets it. */
 export async function takeProvenNonce(uow: UnitOfWork, message: SiweMessage): Promise<void> {
   checkNonce(await takeNonce(uow.tx, message.nonce, uow.at), message)
 }
@@ -51,11 +51,11 @@ async function freeWalletHandle({ db, at, runtime }: ReadContext, address: strin
     const resting = await isReserved(db, hashHandle(runtime.keyring, handle), at)
     if (!resting && !(await isHandleTaken(db, handle))) return handle
   }
-  // An address is public: somebody who took all its names must not keep its owner out.
+  // An address is public: a player with all its names must not keep its owner out.
   return `w_${randomHex(runtime.random, RANDOM_HANDLE_BYTES)}`
 }
 
-/** A draft of an account that an external wallet signs in to, named after the wallet. */
+/** Drafts an account for an external wallet, named after it. */
 export const draftWalletAccount = async (reading: ReadContext, address: string): Promise<AccountDraft> => ({
   handle: await freeWalletHandle(reading, address),
   displayName: shortAddress(address),
@@ -66,15 +66,15 @@ export const draftWalletAccount = async (reading: ReadContext, address: string):
   via: 'wallet',
 })
 
-/** The account of a wallet, built-in or linked; null when there is none. */
+/** The account of a built-in or linked wallet; null where there is none. */
 export async function findWalletAccount(db: ReadContext['db'], address: string): Promise<UserId | null> {
   const builtIn = (await findWalletOwners(db, [address])).get(address)
   return builtIn ?? (await findUserByWallet(db, address))?.id ?? null
 }
 
 /**
- * [identity-27] The account of a wallet that received something on chain. A wallet without one gets an account without
- * the welcome gift, which its owner finds on signing in.
+ * [identity-27] The account of a wallet that received something on chain. An unknown wallet gets an account without
+ * the welcome gift, which its owner takes over by signing in.
  */
 export async function walletAccountOf(uow: UnitOfWork, address: string): Promise<UserId> {
   const { tx: db, at, runtime } = uow

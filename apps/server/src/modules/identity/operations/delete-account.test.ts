@@ -40,7 +40,7 @@ describe('POST /me/delete', () => {
     person.user = registered.json.user
     const signer = makeSigner()
     await person.send('POST /me/wallet/link', { headers, body: await makeProof(person, signer) })
-    await askMessage(service.visitor(), signer) // A nonce that is never used.
+    await askMessage(service.visitor(), signer) // A nonce that stays unused.
     const body = { name: 'Hanako’s secret laptop', scopes: ['identity:read'] }
     const key = (await person.send('POST /me/keys', { headers, body })).json
     await person.send('POST /auth/login', {

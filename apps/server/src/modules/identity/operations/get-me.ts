@@ -31,7 +31,7 @@ export const getMe = operation({
   },
 })
 
-/** [identity-29] A page asks this first: a visitor is an answer, and no refusal in the browser's console. */
+/** [identity-29] A page asks this first. A visitor gets a plain answer, so the browser's console shows no refusal. */
 export const getSession = operation({
   id: 'getSession',
   route: 'GET /auth/session',

@@ -7,7 +7,7 @@ import { AREA } from '../area.ts'
 import { Session, toSession } from '../records.ts'
 import { findSessionOf, listSessions as list, type SessionRow } from '../store/sessions.ts'
 
-/** Of the current session, which stands first whenever it began; of any other its moment and id. */
+/** The cursor after the current session, which always comes first; for any other session its moment and id. */
 const CURRENT = 'current'
 const OTHER = /^\d{13}-[0-9a-f]{16}$/
 

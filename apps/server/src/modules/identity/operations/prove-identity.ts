@@ -51,7 +51,7 @@ export const proveIdentity = operation({
     const { tx, at, caller, request, prepared } = uow
     const { given } = prepared
     const user = present(await lockUser(tx, caller.userId))
-    // The password or the wallet was changed since it was checked.
+    // The password or the wallet has changed since the check.
     const checked = given.method === 'password' ? 'passwordHash' : 'externalWallet'
     if (user[checked] !== prepared[checked]) uow.refuse('invalid_credentials')
     const [isLive] = await Promise.all([

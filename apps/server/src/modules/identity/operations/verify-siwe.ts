@@ -53,7 +53,10 @@ export const verifySiwe = operation({
   },
 })
 
-/** [identity-40] In a deed of its own, as a refusal leaves nothing behind. Passes on who is suspended no more. */
+/**
+ * [identity-40] Runs in a transaction of its own, as a refusal is rolled back. Returns the user if the suspension has
+ * ended since.
+ */
 async function refuseSuspended(
   runtime: Runtime,
   userId: UserId,
@@ -63,14 +66,14 @@ async function refuseSuspended(
   const refusal = await runUnitOfWork(runtime, async (uow) => {
     const user = await lockUser(uow.tx, userId)
     if (!user?.suspendedAt || user.externalWallet !== message.address) return null
-    // A message proves its wallet once: whoever overheard it gets no ticket of their own.
+    // A message proves its wallet once: a copy of it gets no ticket.
     await takeProvenNonce(uow, message)
     return giveTicket(uow, user, 'wallet', request)
   })
   if (refusal) throw refusal
 }
 
-/** Of two first sign-ins at once, the second finds the wallet or its handle taken: it looks again and signs in. */
+/** The second of two simultaneous first sign-ins finds the wallet or its handle taken; it looks again and signs in. */
 function createWalletAccount(uow: UnitOfWork, newcomer: AccountDraft): Promise<UserRow> {
   return createAccount(uow, newcomer).catch((error) => {
     throw error instanceof Problem ? new TryAgain(error) : error

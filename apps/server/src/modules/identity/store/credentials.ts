@@ -10,8 +10,8 @@ import { stampOf } from '../../ledger/index.ts'
 import { on } from '../tables.gen.ts'
 
 /**
- * Those of these callers whose session or key would still be accepted, and with the same role, in one query. Leaves out
- * ended sessions, revoked or expired keys, and suspended accounts.
+ * The callers whose session or key would still be accepted with the same role, in one query. Ended sessions, revoked
+ * or expired keys and suspended accounts are left out.
  */
 export async function stillAdmitted(
   db: Db,
@@ -39,8 +39,8 @@ const idsOf = (callers: readonly KnownCaller[], kind: KnownCaller['kind']): stri
 ]
 
 /**
- * `xmin` is the transaction that wrote a row as it is: every change makes it another. A server that was put back to an
- * earlier moment, or took another's place, may give out the same numbers again, so when it started is part of it.
+ * `xmin` names the transaction that wrote the row's present version, so every change gives another. A restored or
+ * replaced server may reuse the numbers, so the stamp includes the server's start time.
  */
 const stampsOf = preparedSql<
   { userIds: string[]; keyIds: (string | null)[]; sessionIds: (string | null)[] },
@@ -57,7 +57,7 @@ const stampsOf = preparedSql<
     where k.id is not null or s.public_id is not null`,
 )
 
-/** Of a caller's credential, account and wallet. */
+/** The stamps of a caller's credential, account and wallet. */
 export const accountStamps: VersionStamps = async (db, callers) => {
   const { rows } = await stampsOf(db, {
     userIds: callers.map(({ userId }) => userId),
@@ -69,7 +69,7 @@ export const accountStamps: VersionStamps = async (db, callers) => {
 
 export type NewTicket = { userId: UserId; tokenHash: Buffer; at: Date; expiresAt: Date }
 
-/** In the place of the one before. The caller holds the account's row. */
+/** Saves a ticket in place of the last one. The caller holds the account's row. */
 export async function saveTicket(tx: Tx, { userId, tokenHash, at, expiresAt }: NewTicket): Promise<void> {
   const ticket = { token_hash: tokenHash, created_at: at, expires_at: expiresAt }
   await on(tx)
@@ -79,7 +79,7 @@ export async function saveTicket(tx: Tx, { userId, tokenHash, at, expiresAt }: N
     .execute()
 }
 
-/** Whose ticket it is, while it lasts and the account is suspended. */
+/** The owner of a ticket, while it is valid and the account is suspended. */
 export async function findTicketHolder(db: Db, tokenHash: Buffer, at: Date): Promise<UserId | null> {
   const row = await on(db)
     .selectFrom('identity.tickets as t')
