@@ -21,12 +21,12 @@ import {
 } from './store/approvals.ts'
 
 /**
- * Carries out an approved action: works out the spending again from the details and the present state, and passes it to
- * `spendApproved`, which lets exactly the approved action through.
+ * Carries out an approved action: works out the spending anew from the details and the present state, and passes it to
+ * `spendApproved`, which accepts only exactly the approved action.
  */
 export type CarryOut = (uow: UnitOfWork, agent: AgentRow, approval: ApprovalRow) => Promise<unknown>
 
-/** [finance-13] How each kind of action that may wait for approval is carried out. */
+/** [finance-13] The approvable kinds of action, each with the function that carries it out. */
 export const approvableActions = new Slot<{ readonly action: string; readonly carryOut: CarryOut }>(
   'finance: approvable actions',
   ({ action }) => action,
@@ -40,7 +40,7 @@ export function carrierOf({ runtime }: UnitOfWork, action: string): CarryOut {
 
 type Question = Pick<ApprovalRow, 'action' | 'details' | 'digest' | 'amount' | 'reason' | 'taskId'>
 
-/** Asks the agent's owner; the caller holds the agent's row, so that the limit on questions holds. */
+/** Asks the agent's owner. The caller holds the agent's row, so that the limit on open questions holds. */
 export async function askOwner(uow: UnitOfWork, agent: LockedAgent, question: Question): Promise<ApprovalId> {
   if ((await countWaiting(uow.tx, agent.id, uow.at)) >= APPROVALS_WAITING_MAX) {
     refuse('limit_reached', {
@@ -66,7 +66,7 @@ type Named = Pick<ApprovalRow, 'id' | 'agentId' | 'ownerId' | 'taskId'>
 
 const namesOf = ({ id, agentId, ownerId, taskId }: Named) => ({ approvalId: id, agentId, ownerId, taskId })
 
-/** The outcome of a question, and its amount. */
+/** The outcome of a question and its amount; an unknown question counts as declined. */
 export async function outcomeOf(
   db: Db | Tx,
   ownerId: UserId,
@@ -79,7 +79,7 @@ export async function outcomeOf(
     : { status: 'declined', amount: credits(0) }
 }
 
-/** Withdraws a question that needs no answer any more. One that was answered stays as it is. */
+/** Withdraws a question that needs no answer any more. An answered one stays as it is. */
 export async function withdrawApproval(
   uow: UnitOfWork,
   ownerId: UserId,
@@ -92,7 +92,7 @@ export async function withdrawApproval(
   if (withdrawn) await announceSettled(uow, approval, 'declined')
 }
 
-/** [finance-9] Records that nobody answered in time. Readers work that out from the clock even before. */
+/** [finance-9] Records that a question has expired. Readers work that out from the clock even before. */
 export const expireApproval = job({
   name: 'finance.expire-approval',
   payload: Type.Object({ approvalId: uuid<ApprovalId>() }),

@@ -24,21 +24,21 @@ import {
   saveStoredSums,
 } from './store/pocket-sums.ts'
 
-/** Always between a player's own wallet and purses; and gifts and test credits, which are no earnings. */
+/** Kinds that are no earnings: moves between a player's own wallet and purses, gifts and test credits. */
 const NOT_EARNED: readonly Kind[] = ['fund', 'withdraw', 'grant', 'welcome', 'topup']
 
-/** What a player will earn once work under way is done: each module that holds credits for it is asked. */
+/** A player's expected earnings from work under way, found by each module that holds credits for it. */
 export type Pending = (db: Db, userId: UserId) => Promise<Credits>
 
-/** [finance-18] A module that keeps escrows adds how to find what they hold for a player. */
+/** [finance-18] Expected earnings of players: a module with escrows adds a function that sums them up. */
 export const pendingEarnings = new Slot<{ readonly kind: Kind; readonly find: Pending }>(
   'finance: pending earnings',
   ({ kind }) => kind,
 )
 
 /**
- * A refund is no earning: it lessens what was spent. More than that comes back only of what another spent, whose agent it
- * was: that is earned.
+ * A refund is no earning: it reduces the spending. The part beyond the player's own spending was paid by an earlier
+ * owner of the agent, so it counts as earned.
  */
 function netOfRefunds(sums: readonly KindSum[]): KindSum[] {
   const isRefund = ({ kind }: KindSum) => kind === 'refund'
@@ -51,10 +51,10 @@ function netOfRefunds(sums: readonly KindSum[]): KindSum[] {
   })
 }
 
-/** What an order pays its agent is released from an escrow; to its owner it is the income of an order. */
+/** An agent's pay for an order is released from an escrow; to its owner it is income of an order. */
 const named = (sum: KindSum): KindSum => (sum.kind === 'release' ? { ...sum, kind: 'order' } : sum)
 
-/** [finance-18] Of the wallet, and of the agents that the player has now, since they are theirs. */
+/** [finance-18] Earnings of the wallet and of the player's present agents, each since it is theirs. */
 export async function earningsOf(reading: ReadContext, userId: UserId) {
   const { db, runtime } = reading
   const moved = await sumsByKind(reading, userId)
@@ -69,25 +69,25 @@ export async function earningsOf(reading: ReadContext, userId: UserId) {
   }
 }
 
-/** So many movements are read at once; then what they come to is kept. */
+/** Movements read at once; their sums are kept after each batch. */
 const STRETCH = 50_000
 
-/** More movements than this are not read a second time. */
+/** Above this number of movements the sums are kept, so that no movement is read twice. */
 const READ_AGAIN_MAX = 1_000
 
 type Summed = OwnedPocket & PocketSums
 
 /**
- * [finance-27] What a player's pockets earned from others and spent on others, by kind, since each is theirs: what was
- * kept of earlier movements, and those since. They are read stretch by stretch, each kept, so that no statement is long
- * and whoever was cut off goes on from there.
+ * [finance-27] The player's earnings from and payments to others by kind, of each pocket since it is theirs: the kept
+ * sums of earlier movements plus the later ones. They are read and kept batch by batch, so that no statement is long
+ * and an interrupted read continues there.
  */
 export async function sumsByKind(
   { db, runtime }: ReadContext,
   userId: UserId,
   stretch: number = STRETCH,
 ): Promise<KindSum[]> {
-  // First: of movements that are complete before the agents are listed, it is known whose these were.
+  // This comes first: the owners of all complete movements are known from the agents listed later.
   const kept = await findStoredSums(db, userId)
   const ever = await pocketsEver(db, userId)
   const before = new Map(kept.pockets.map((sums) => [sums.pocket, sums]))
@@ -104,7 +104,7 @@ export async function sumsByKind(
     if (legs > READ_AGAIN_MAX || !isLast) {
       const [all, changed] = [pockets, pockets.filter(({ pocket }) => byPocket.has(pocket))]
       await runUnitOfWork(runtime, async ({ tx }) => {
-        // Of an account that was deleted meanwhile nothing is kept.
+        // Nothing is kept of an account that was deleted meanwhile.
         if (!(await lockUser(tx, userId))) return
         await deleteStoredSums(tx, userId, idsOf(all))
         await saveStoredSums(tx, userId, changed)
@@ -119,14 +119,14 @@ export async function sumsByKind(
 
 const idsOf = (pockets: readonly Summed[]) => pockets.map(({ pocket }) => pocket)
 
-/** The wallet, and the purse of every agent that is or was the player's. */
+/** The player's wallet, and the purse of every agent that is or was theirs. */
 async function pocketsEver(db: Db, userId: UserId): Promise<OwnedPocket[]> {
   const agents = await listAgentsEver(db, userId)
   const purses = agents.map(({ id, since, until }) => ({ holder: purse(id), since, until }))
   return [{ holder: wallet(userId), since: null, until: null }, ...purses]
 }
 
-/** From what was kept of it, unless it was another's in between. */
+/** The kept sums of the pocket, unless another player owned it in between. */
 function goOn(pocket: OwnedPocket, before: ReadonlyMap<string, PocketSums>): Summed {
   const { holder, since } = pocket
   const kept = before.get(holder.owner)
@@ -134,7 +134,7 @@ function goOn(pocket: OwnedPocket, before: ReadonlyMap<string, PocketSums>): Sum
   return { ins: 0, outs: 0, sums: [], ...(isSame ? kept : {}), ...pocket, pocket: holder.owner }
 }
 
-/** `through` is the last movement of all that were read; 0 where each pocket's own tells. */
+/** `through` is the last movement of the whole read; 0 takes each pocket's own. */
 function addTo(pocket: Summed, read: readonly PocketSum[], through: number): Summed {
   const lastOf = (way: PocketSum['way']) =>
     Math.max(through, ...read.filter((sum) => sum.way === way).map(({ last }) => last))

@@ -5,7 +5,7 @@ import { entryPages } from './paging.ts'
 type Asked = {
   readonly limit: number
   readonly cursor?: string | undefined
-  /** Older movements may not be read any more. */
+  /** Older movements are hidden from the reader. */
   readonly since?: Date
 }
 

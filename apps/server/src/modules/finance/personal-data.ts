@@ -33,10 +33,7 @@ export const financePersonalData: PersonalDataPart = {
       usage: inPages<UsageRow>((after, count) => listUsageOf(db, userId, after, count)),
     }
   },
-  /**
-   * [finance-15] The account's questions and answers are deleted with it; the ledger keeps its movements, without a
-   * name.
-   */
+  /** [finance-15] The account's questions and answers are deleted; the ledger keeps its movements, without a name. */
   async erase({ tx }, userId) {
     await Promise.all([
       deleteApprovals(tx, userId),
@@ -50,7 +47,7 @@ export const financePersonalData: PersonalDataPart = {
   },
 }
 
-/** The movements of all the player’s agents' purses since they became theirs, agent by agent, newest first. */
+/** The movements of the purses of the player's agents since they became theirs, agent by agent, newest first. */
 async function* purseEntries({ db }: ReadContext, userId: UserId) {
   for (const { id: agentId, since } of await listOwnedAgents(db, userId)) {
     const entries = inPages<Entry>((after, limit) =>

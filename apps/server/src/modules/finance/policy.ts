@@ -17,7 +17,7 @@ export async function getPolicy(
   return policyOf(await getPolicyOn(db, agent.id, agent.ownerId, utcDay(at)))
 }
 
-/** What holds, with the defaults where the owner said nothing. */
+/** The policy in force, with defaults where the owner has set none. */
 export const policyOf = ({ spent, ...said }: PolicyOn): PolicyToday => ({
   dailyLimit: said.dailyLimit ?? DEFAULT_POLICY.dailyLimit,
   askAbove: said.askAbove ?? DEFAULT_POLICY.askAbove,
@@ -28,8 +28,8 @@ export const policyOf = ({ spent, ...said }: PolicyOn): PolicyToday => ({
 export type Foresight = { readonly policy: Verdict['kind']; readonly message: string | null }
 
 /**
- * [finance-21] What the gate would decide about this spending now, and why, in words for the owner. Locks nothing: a
- * quote promises nothing. Something free always passes.
+ * [finance-21] The decision that `spend` would take now, with its reason for the owner. It locks nothing: a quote
+ * promises nothing. A free action always passes.
  */
 export async function foreseeSpend(
   db: Db | Tx,
@@ -53,7 +53,7 @@ function messageOf(verdict: Verdict, policy: PolicyToday, purse: Credits, amount
   return `This is over the daily limit of ${creditsText(policy.dailyLimit)}: ${creditsText(policy.spentToday)} went out today.`
 }
 
-/** The payees of the agent with this name, ignoring case: there may be two. */
+/** The payees of the agent with this name, ignoring case; two may share it. */
 export async function findPayeesByName(
   db: Db | Tx,
   agent: AgentRow,

@@ -10,7 +10,7 @@ import { declineWaiting } from './store/approvals.ts'
 import { beginDayAnew, deleteOldDays } from './store/days.ts'
 import { deletePayeesOf, deletePolicyOf, dropPayee as drop } from './store/policies.ts'
 
-/** [finance-14] Nothing of the old owner's stays with the agent: no policy, no day's spending, no payee, no open question. */
+/** [finance-14] Removes the old owner's policy, payees, daily spending and open questions from the agent. */
 export const forgetOldOwner = now(
   ownerChanged,
   'finance.forget-old-owner',
@@ -25,7 +25,9 @@ export const forgetOldOwner = now(
   },
 )
 
-/** [finance-28] Those who listed it are told. Nobody trusts it meanwhile: a listing is bound to its owner. */
+/**
+ * [finance-28] Tells the players who listed the agent. A listing is bound to its owner, so nobody trusts it meanwhile.
+ */
 export const leaveLists = later(ownerChanged, 'finance.leave-lists', (uow, { agentId, from, to, reason }) =>
   dropPayee.run(uow, { agentId, from, to, reason }),
 )
@@ -33,7 +35,7 @@ export const leaveLists = later(ownerChanged, 'finance.leave-lists', (uow, { age
 type Change = { agentId: AgentId; from: UserId; to: UserId; reason: HandoverReason }
 const LISTS_AT_ONCE = 100
 
-/** [finance-28] Takes an agent that has another owner off others' lists, and tells each of them once. */
+/** [finance-28] Takes an agent with a new owner off other players' lists, and tells each of them once. */
 export const dropPayee: InsideJob<Change> = job({
   name: 'finance.drop-payee',
   payload: Type.Object({
@@ -53,7 +55,7 @@ export const dropPayee: InsideJob<Change> = job({
 const BATCH = 5_000
 const DAYS_KEPT = 90
 
-/** [finance-26] Only today's count decides anything: old ones go, a bounded number at a time. */
+/** [finance-26] Deletes old daily counts, a bounded number at a time: limits need only today's. */
 export const purgeDays: InsideJob<Record<never, never>> = job({
   name: 'finance.purge-days',
   payload: Type.Object({}),

@@ -13,7 +13,7 @@ import type { TransferId } from '../ledger/index.ts'
 import { APPROVAL_STATUSES } from './rules.ts'
 import type { ApprovalId, TaskId } from './store/approvals.ts'
 
-/** More than any purse is likely to hold; a higher limit would mean nothing. */
+/** More than any purse is likely to hold; a higher limit would have no effect. */
 const POLICY_MAX = 1_000_000
 const AMOUNT_MAX = 1_000_000_000
 
@@ -90,7 +90,7 @@ export const Approval = record('Approval', {
   createdAt: timestamp(),
 })
 
-/** The result of spending: done at once, or waiting for approval. */
+/** The result of a spending: paid at once, or waiting for approval. */
 export const SpendAnswer = Type.Object({
   status: oneOf(['paid', 'awaiting_approval']),
   txId: Type.Optional(uuid<TransferId>('The transfer, when it was paid')),

@@ -31,7 +31,7 @@ export type NewUsage = {
   readonly estimated: boolean
 }
 
-/** [finance-24] Counts an agent's usage in the deed that stores its result. No prompt or answer is stored. */
+/** [finance-24] Counts an agent's usage in the transaction that stores its result. No prompt or answer is stored. */
 export async function addUsage(
   uow: UnitOfWork,
   {
@@ -90,22 +90,22 @@ export async function reportUsage(
 
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** Longer than any call of a model may take: by then its usage has been counted. */
+/** Longer than any call of a model: its usage is counted before a reservation lapses. */
 const HELD_MS = 15 * MINUTE_MS
 
 export type Ceilings = {
-  /** USD a month for the whole service, and for each account; null for no ceiling. */
+  /** USD a month for the whole service, and for each account; null for no limit. */
   readonly modelBudgetUsd: number | null
   readonly modelBudgetAccountUsd: number | null
 }
 
-/** For whom a model is called, and what for. */
+/** The account, agent and job that a model is called for. */
 export type Spender = { readonly ownerId: UserId; readonly agentId: AgentId; readonly job: string }
 
 /**
- * [finance-25] The month's budget, as a piece of work sees it. Before a call of a model, the work reserves the most
- * that it may cost: false when that could exceed the limit of the service or of the account, whatever else is under
- * way. Afterwards it reports the actual usage, which is counted at once, however the work ends.
+ * [finance-25] The month's budget, seen from one piece of work. Before a call of a model the work reserves its highest
+ * possible cost: false where that could exceed a limit of the service or the account. Afterwards it reports the actual
+ * usage, which is counted at once.
  */
 export function modelBudgetOf(runtime: Runtime, spender: Spender, ceilings: Ceilings) {
   const held: { readonly id: ReservationId; readonly worstUsd: number }[] = []
@@ -117,7 +117,7 @@ export function modelBudgetOf(runtime: Runtime, spender: Spender, ceilings: Ceil
       return true
     },
     async settle(usage: readonly NewUsage[]): Promise<void> {
-      // Whose call it was is not known: the smallest goes, so what is under way stays covered.
+      // The call of a reservation is unknown: the smallest one is released, so the work under way stays covered.
       held.sort((one, other) => other.worstUsd - one.worstUsd)
       const id = held.pop()?.id
       await runUnitOfWork(runtime, async (uow) => {
@@ -128,7 +128,7 @@ export function modelBudgetOf(runtime: Runtime, spender: Spender, ceilings: Ceil
   }
 }
 
-/** Null when the budget does not allow it. */
+/** Returns null where the budget does not allow the cost. */
 async function reserve(
   runtime: Runtime,
   ownerId: UserId,

@@ -39,9 +39,9 @@ export const approve = operation({
     const { userId } = caller
     const { id } = params
     const asked = (await findApproval(tx, userId, id)) ?? refuse('not_found')
-    // Whoever had the agent before is told what became of it, not that there is none.
+    // An earlier owner of the agent is told the outcome, not that the approval does not exist.
     requirePending(asked, at)
-    // The agent first, as everywhere; then nobody else can settle this approval or spend from the purse.
+    // The agent is locked first, as everywhere; then nobody else can settle this approval or spend from the purse.
     const agent = await lockOwnAgent(tx, caller, asked.agentId)
     const approval = (await lockApproval(tx, userId, id)) ?? refuse('not_found')
     requirePending(approval, at)

@@ -22,7 +22,7 @@ export const fund = operation({
   problems: ['not_found', 'insufficient_funds'],
   async handler(uow) {
     const { tx, caller, params, body } = uow
-    // Locked, so that the credits can't land in the purse of an agent that has just been sold.
+    // The lock keeps the credits out of the purse of an agent that was just sold.
     const agent = await lockOwnAgentRef(tx, caller, params.id)
     const amount = credits(body.amount)
     const memo = `Into ${agent.name}’s purse`

@@ -40,7 +40,7 @@ export const pay = operation({
     const payment = { toAgentId, amount: credits(body.amount), memo, last: true }
     const locking = lockOwnAgentRef(tx, caller, params.id)
     const looking = lookBeforePaying(uow, { id: params.id, ownerId: caller.userId }, payment)
-    // Where the agent is not the caller's, that alone is told.
+    // For a foreign agent, that is the only answer.
     looking.catch(() => {})
     const agent = await locking
     if (toAgentId === agent.id) {

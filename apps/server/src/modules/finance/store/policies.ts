@@ -15,7 +15,7 @@ export type PolicyOn = { [Term in keyof PolicyRow]: PolicyRow[Term] | null } & {
 
 type OnDay = { agentId: AgentId; ownerId: UserId; day: number }
 
-/** What a query reads of `PolicyOn`, and from where, for the `agent_id`, `owner_id` and `day` of each of its rows `of`. */
+/** The columns and joins of `PolicyOn`, for the `agent_id`, `owner_id` and `day` of each row of `of`. */
 export const policyColumns = sql`
   p.daily_limit as "dailyLimit", p.ask_above as "askAbove", p.frozen, coalesce(d.spent - d.earlier, 0) as spent`
 export const policyJoins = sql`
@@ -29,7 +29,7 @@ const policyOn = preparedSql<OnDay, PolicyOn>(
     ${policyJoins}`,
 )
 
-/** The owner's policy, with nulls where there is none, and what the agent spent on that day, in one round trip. */
+/** The owner's policy, with nulls where none is set, and the agent's spending on that day, in one round trip. */
 export async function getPolicyOn(
   db: Db | Tx,
   agentId: AgentId,
@@ -63,7 +63,7 @@ export async function deletePolicyOf(tx: Tx, agentId: AgentId, ownerId: UserId):
 
 export type AgentPolicy = PolicyRow & { agentId: AgentId }
 
-/** By agent, after the one given. */
+/** Ordered by agent, after the given one. */
 export async function listPolicies(
   db: Db,
   ownerId: UserId,
@@ -85,7 +85,7 @@ export async function deletePolicies(tx: Tx, ownerId: UserId): Promise<void> {
   await on(tx).deleteFrom('finance.policies').where('owner_id', '=', ownerId).execute()
 }
 
-/** [finance-28] Those that have the owner with whom they were listed. */
+/** [finance-28] The payees that still have the owner with whom they were listed. */
 export async function listPayeeIds(db: Db | Tx, agentId: AgentId, ownerId: UserId): Promise<AgentId[]> {
   const { rows } = await sql<{ payeeId: AgentId }>`
     select y.payee_id as "payeeId"
@@ -111,8 +111,8 @@ export async function replacePayees(
 }
 
 /**
- * [finance-28] Takes an agent off the lists of so many players, unless they listed it with the owner that it has now;
- * answers who they were, each with the agents of theirs that paid it.
+ * [finance-28] Takes an agent off the lists of up to this many players who listed it with an earlier owner; returns
+ * these players, each with their agents that paid it.
  */
 export async function dropPayee(
   tx: Tx,
@@ -145,7 +145,7 @@ export async function deletePayeesOf(tx: Tx, agentId: AgentId, ownerId: UserId):
 
 export type AgentPayee = { agentId: string; payeeId: string; place: number }
 
-/** By agent and position, after the one given. */
+/** Ordered by agent and position, after the given one. */
 export async function listPayeesOfOwner(
   db: Db,
   ownerId: UserId,

@@ -43,7 +43,7 @@ export async function sumUsage(db: Db | Tx, asked: Asked): Promise<Omit<UsageRow
   return rows
 }
 
-/** What an account, or everybody together, has used since a day. */
+/** The usage of an account, or of all accounts, since a day. */
 export async function usedSince(db: Db | Tx, day: number, ownerId: UserId | null): Promise<number> {
   const only = ownerId === null ? sql`` : sql`and owner_id = ${ownerId}`
   const { rows } = await sql<{ sum: number }>`
@@ -74,7 +74,7 @@ export async function deleteUsage(tx: Tx, ownerId: UserId): Promise<void> {
 
 export type ReservationId = Id<'reservation'>
 
-/** Lets one transaction at a time reserve, so that two together can't exceed the budget. */
+/** Admits one transaction at a time, so that two together cannot exceed the budget. */
 export async function lockBudget(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('finance.model-budget'))`.execute(tx)
 }
@@ -101,7 +101,7 @@ export async function deleteReservationsOf(tx: Tx, ownerId: UserId): Promise<voi
   await on(tx).deleteFrom('finance.model_reservations').where('owner_id', '=', ownerId).execute()
 }
 
-/** By one account, or by all. */
+/** The reserved sum of one account, or of all. */
 export async function reservedBy(tx: Tx, ownerId: UserId | null): Promise<number> {
   const only = ownerId === null ? sql`` : sql`where owner_id = ${ownerId}`
   const { rows } = await sql<{ sum: number }>`
