@@ -25,13 +25,13 @@ const custody = {
 /** An agent went into custody, and its price into escrow. */
 export const custodyBegan = fact('custody.began', custody)
 
-/** The owner got a report on the agent. */
+/** The owner received a report on the agent. */
 export const custodyReported = fact('custody.reported', { ...custody, reportId: uuid<ReportId>() })
 
 /** The agent is back with its owner, and the escrow is paid out. */
 export const custodyEnded = fact('custody.ended', {
   ...custody,
-  /** The player who ended it; null when its time was over, or an account was closed. */
+  /** The player who ended it; null for the end of its time or the closing of an account. */
   by: nullable(uuid<UserId>()),
 })
 
@@ -41,7 +41,7 @@ const notice = (custody: CustodyRow, title: string, body: string): Notice => ({
   link: `/custody/${custody.id}`,
 })
 
-/** Goes to both sides; a person gets no notice of what they did themselves. */
+/** Goes to both sides; players get no notice of their own actions. */
 export const custodyEvent = accountEvent({
   name: 'custody',
   description:
@@ -120,8 +120,8 @@ export const custodyEvent = accountEvent({
   )
 
 /**
- * [custody-15] Caring is the owner's, who is told by the agent's milestones; the holder pays for days on which nothing can
- * be begun, so they are told too. Nobody is when the agent was cared for meanwhile.
+ * [custody-15] Only the owner can care for the agent, and learns of its sleep by its milestones; the holder pays for
+ * the days and is told here. Nobody is told if the agent was cared for meanwhile.
  */
 async function tellHolderOfSleep(
   { tx }: UnitOfWork,

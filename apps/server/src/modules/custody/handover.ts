@@ -36,12 +36,12 @@ import {
 } from './store/custodies.ts'
 import { setHeld } from './store/offers.ts'
 
-/** The problems with which a handover into custody may be refused. */
+/** The problems of a handover into custody. */
 export const BEGIN_PROBLEMS = ['agent_in_custody', 'insufficient_funds', 'limit_reached'] as const
 
 /**
- * Locks both players' rows, by id, until the deed is done: neither account can be deleted meanwhile. True when the
- * other one exists and is not suspended.
+ * Locks both players' rows, ordered by id, until the transaction ends: neither account can be deleted meanwhile. True
+ * for an existing and unsuspended second player.
  */
 export async function lockBothAccounts(tx: Tx, caller: UserId, other: UserId): Promise<boolean> {
   const standings = await lockAccountStatuses(tx, [caller, other])
@@ -59,7 +59,7 @@ type Terms = {
 }
 
 /**
- * [custody-1] The agent goes into custody and the price into an escrow of its own. The caller holds the rows of both
+ * [custody-1] Moves the agent into custody and the price into an escrow of its own. The caller holds the rows of both
  * players and the agent.
  */
 export async function beginCustody(uow: UnitOfWork, agent: AgentRow, terms: Terms): Promise<CustodyRow> {
@@ -81,20 +81,20 @@ export async function beginCustody(uow: UnitOfWork, agent: AgentRow, terms: Term
   uow.enqueue(endInTime, { custodyId: id }, { runAt: endsAt })
   await uow.emit(custodyBegan, { custodyId: id, ...names })
   await uow.emit(agentHeld, { agentId: agent.id })
-  // [custody-6] The agent's tokens rest from now on, so streams that they opened end.
+  // [custody-6] The agent's tokens are suspended from now on, so their streams end.
   uow.afterCommit(() => uow.runtime.streams.recheck(agent.ownerId))
   return row
 }
 
 type How = {
   readonly status: 'returned' | 'cancelled'
-  /** The player who ended it, if anybody did. */
+  /** The player who ended it; null for the end of its time or the closing of an account. */
   readonly by: UserId | null
 }
 
 /**
- * [custody-4] Returns the agent: pays what was earned by now, refunds the rest, and cancels what the holder still
- * wanted of the agent. The caller holds the rows of agent and custody. False when it had ended before.
+ * [custody-4] Returns the agent: pays the earned part, refunds the rest, and cancels the holder's tasks for the agent.
+ * The caller holds the rows of agent and custody. False for a custody that ended before.
  */
 export async function endCustody(
   uow: UnitOfWork,
@@ -102,7 +102,7 @@ export async function endCustody(
   { status, by }: How,
 ): Promise<boolean> {
   if (custody.status !== 'active') return false
-  // A late job ends it as of its agreed end.
+  // A late job still ends the custody at its agreed time.
   const endedAt = uow.at < custody.endsAt ? uow.at : custody.endsAt
   const split = splitAt(custody, endedAt)
   assert(await endCustodyRow(uow.tx, custody.id, { status, fee: split.fee, endedAt }), 'a held custody moved')
@@ -148,7 +148,7 @@ export async function lockAgentAndCustody(
   return held
 }
 
-/** [custody-7] Ends the custody of an agent, if there is one. The caller holds the agent's row. */
+/** [custody-7] Ends the agent's custody, if any. The caller holds the agent's row. */
 export async function endRunning(uow: UnitOfWork, agentId: AgentId): Promise<void> {
   const running = await findActive(uow.tx, agentId)
   const custody = running && (await lockCustody(uow.tx, running.id))
@@ -158,8 +158,8 @@ export async function endRunning(uow: UnitOfWork, agentId: AgentId): Promise<voi
 const TOGETHER = 100
 
 /**
- * [custody-9] For an account that is closed: cancels what it holds, and returns what it lent. The caller holds its row,
- * so nothing new begins meanwhile.
+ * [custody-9] Cancels the custodies that a closed account holds, and returns the agents that it lent. The caller holds
+ * its row, so no new custody begins meanwhile.
  */
 export async function endAllOf(uow: UnitOfWork, userId: UserId): Promise<void> {
   for (;;) {
@@ -201,7 +201,7 @@ const moneyOf = (
 
 const WHY = { rental: 'is rented out', training: 'is in training' } as const
 
-/** [custody-7] What keeps an agent from changing hands while somebody holds it. */
+/** [custody-7] The obstacle to a change of owner while the agent is in custody. */
 export const custodyObstacle = {
   async find(tx: Tx, agentId: AgentId) {
     const custody = await findActive(tx, agentId)
@@ -212,7 +212,7 @@ export const custodyObstacle = {
   end: endRunning,
 }
 
-/** [custody-5] A custody in which the player is a side, or 404. */
+/** [custody-5] The custody with the player on either side, or 404. */
 export async function getOwnCustody(db: Db | Tx, userId: UserId, id: CustodyId): Promise<CustodyRow> {
   return (
     (await findCustodyOf(db, userId, id)) ??

@@ -18,7 +18,7 @@ export const closeWeek = job({
     const custody = await findCustody(uow.tx, custodyId)
     if (!custody) return
     const until = weekStart(custody.startsAt, week + 1)
-    // A week that was cut short does not count.
+    // A week that was cut short has no report.
     if (custody.endedAt !== null && custody.endedAt < until) return
     await reportWeek(uow, custody, week)
     if (until < custody.endsAt) planWeek(uow, custody, week + 1)
@@ -38,7 +38,7 @@ export const closeIdleProgram = job({
   },
 })
 
-/** One job per program, replanned with every enrolment. */
+/** One job per program, moved with every enrolment. */
 export const planClosing = (uow: UnitOfWork, { id, stirredAt }: Pick<ProgramRow, 'id' | 'stirredAt'>): void =>
   uow.enqueue(
     closeIdleProgram,
@@ -53,7 +53,7 @@ type Report = {
   readonly hours: number | null
 }
 
-/** Writes a report and announces it; null when the system has already written one for that week. */
+/** Writes a report and announces it; null if the system has already written one for that week. */
 export async function writeReport(
   uow: UnitOfWork,
   custody: CustodyRow,
@@ -66,7 +66,7 @@ export async function writeReport(
   return row
 }
 
-/** [custody-8] A week without a report by the trainer gets one made from counts. */
+/** [custody-8] Writes a report from counts for a week without one by the trainer. */
 async function reportWeek(uow: UnitOfWork, custody: CustodyRow, week: number): Promise<void> {
   if ((await countWritten(uow.tx, custody.id, week)) > 0) return
   const { agentId, holderId: ownerId, startsAt } = custody

@@ -2,7 +2,7 @@ import { pager } from '../../kernel/operation/paging.ts'
 import type { CustodyId } from './records.ts'
 import type { Behind, CustodyRow } from './store/custodies.ts'
 
-/** Where one of the two lists goes on; null at its beginning. */
+/** The position of one of the two lists; null at its beginning. */
 export type Start = Behind | typeof END | null
 export const END = '-'
 
@@ -13,7 +13,7 @@ const custodyPages = pager(
   (value): value is string => typeof value === 'string' && KEY.test(value),
 )
 
-/** Where the list of what is held begins, and that of what was lent. */
+/** The positions of the list of held agents and of that of lent ones. */
 export function startsOf(cursor: string | undefined): readonly [Start, Start] {
   const [holding, lent] = custodyPages.read(cursor)?.split(',').map(startOf) ?? []
   return [holding ?? null, lent ?? null]
@@ -24,7 +24,7 @@ function startOf(text: string): Start {
   return id === undefined ? END : { isActive: running === '1', id: id as CustodyId }
 }
 
-/** The cursor behind these pages of both lists; each was read one row further than `limit`. */
+/** The cursor after these pages of both lists; each was read one row further than `limit`. */
 export function nextOf(limit: number, holding: readonly CustodyRow[], lent: readonly CustodyRow[]) {
   const starts = [holding, lent].map((rows) => behind(rows, limit))
   return starts.every((start) => start === END) ? null : custodyPages.write(starts.join())

@@ -77,7 +77,7 @@ export const CustodyReport = record('CustodyReport', {
 
 const whileItRuns = 'Of one custody while it runs'
 
-/** [custody-16] What both sides see of the agent. */
+/** [custody-16] The agent's state, for both sides. */
 const heldAgentFields = {
   status: Type.Optional(oneOf(['idle', 'working', 'challenging', 'dormant'], { description: whileItRuns })),
   careDueAt: Type.Optional(timestamp()),

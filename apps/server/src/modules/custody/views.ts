@@ -85,7 +85,7 @@ export async function showPrograms(
   }))
 }
 
-/** [custody-2] Readers work it out from the clock; a job records it once. */
+/** [custody-2] Readers work the closing out from the clock; a job records it once. */
 export const isOpen = ({ open, stirredAt }: Pick<ProgramRow, 'open' | 'stirredAt'>, at: Date): boolean =>
   open && stirredAt > openSince(at)
 
@@ -106,7 +106,7 @@ export const toOffer = (row: OfferRow, agent: AgentRow, at: Date): Static<typeof
   createdAt: row.createdAt,
 })
 
-/** [custody-16] The agent as whoever holds it needs to see it. */
+/** [custody-16] The state of the agent, as its holder needs it. */
 export const toAgentInCustody = (agent: AgentRow, at: Date) => ({
   status: statusOf(agent, at),
   careDueAt: agent.careDueAt,
@@ -115,7 +115,7 @@ export const toAgentInCustody = (agent: AgentRow, at: Date) => ({
   skills: agent.skills.map(({ skill }) => skillName(skill)),
 })
 
-/** Offers with their agents, in their order; an offer is left out if `isShown` leaves its agent out. */
+/** Offers with their agents, in their order, without those that `isShown` leaves out. */
 export async function showOffers(
   db: Db,
   rows: readonly OfferRow[],

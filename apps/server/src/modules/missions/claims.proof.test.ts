@@ -15,12 +15,12 @@ describe('Claims and what they give', () => {
   const query = async (text: string, id: string): Promise<Record<string, unknown>[]> =>
     (await service.runtime.database.pool.query(text, [id])).rows
 
-  /** Something that an owner may do next, perhaps several times at once; answers the claims that were granted. */
+  /** An owner's possible next action, perhaps several at once; returns the granted claims. */
   async function act(doer: Doer): Promise<string[]> {
     const next = below(10)
     if (next < 4) {
       const deed = DEEDS[below(DEEDS.length)] ?? 'care'
-      // A check can be taken six times a day.
+      // A check is open six times a day.
       await doDeed(doer, deed).catch(() => {})
       return []
     }

@@ -69,7 +69,7 @@ describe('What is told of missions', () => {
     const day = () => service.clock.now().toISOString().slice(0, 10)
     const first = day()
     assert.deepEqual(await toldOf(), [first, first])
-    // Until the mission is drawn again, and done again.
+    // The mission counts again once it is drawn and done anew.
     do service.clock.advance(DAY_MS)
     while (!(await missionsOf(doer)).some(({ id }) => id === mission))
     await runUnitOfWork(service.runtime, async (uow) => {

@@ -13,7 +13,7 @@ import { toMission } from './views.ts'
 
 const mission = { agentId: uuid<AgentId>(), mission: Type.String(), period: Type.String() }
 
-/** An agent did the last step of a mission in a period. */
+/** An agent completed a mission in a period. */
 export const missionCompleted = fact('mission.completed', mission)
 
 export const missionClaimed = fact('mission.claimed', mission)
@@ -30,7 +30,7 @@ const UNTIL = {
   weekly: ' before the week ends (UTC)',
 } as const
 
-/** Goes to the present owner, with the mission as it stands; for a period that is over there is nothing to tell. */
+/** Goes to the present owner, with the mission's present state; a past period gives no event. */
 async function tell(
   change: 'complete' | 'claimed',
   { tx }: UnitOfWork,
@@ -46,7 +46,7 @@ async function tell(
     body: `Claim its ${xp} XP${UNTIL[cadence]}.`,
     link: `/agents/${agentId}/missions`,
   }
-  // The owner who claims needs no notice of it.
+  // A claim gives no notice: the owner made it.
   return [{ to: agent.ownerId, change, record, notice: change === 'complete' ? notice : null }]
 }
 
@@ -59,7 +59,7 @@ export const missionEvent = accountEvent({
   .on(missionCompleted, (uow, data) => tell('complete', uow, data))
   .on(missionClaimed, (uow, data) => tell('claimed', uow, data))
 
-/** Daily missions are no news. */
+/** Daily missions give no activity. */
 export const missionActivity = activity(
   missionClaimed,
   'missions.claimed',

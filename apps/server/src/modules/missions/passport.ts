@@ -35,12 +35,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text escaped for use between tags and in attributes: players choose their names. */
+/** Escapes a text for use between tags and in attributes: players choose their names. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one)
 
 const GLYPH_WIDTH = 0.66
 
-/** The font size at which a text fits a width, without measuring: takes all letters as wide. */
+/** The font size that fits a text into a width, without measuring: every letter counts as wide. */
 const sizeFor = (text: string, width: number, most: number): number =>
   Math.round(Math.min(most, width / (GLYPH_WIDTH * Math.max(1, [...text].length))) * 10) / 10
 
@@ -68,7 +68,7 @@ const EMBLEMS: readonly [string, ...string[]] = [
   '<path d="M-12-18h24M-10 20h20M0-26v8M0 20v8"/><ellipse ry="19" rx="18"/><path d="M-17-7h34M-17 7h34"/>',
 ]
 
-/** A stamp fits into a square of this side. */
+/** The side of the square around a stamp. */
 const STAMP_SIDE = 210
 
 const BORDERS = [
@@ -90,7 +90,7 @@ const line = (y: number, text: string, size: number, weight = 400): string =>
 /** A tick beside the emblem: the agent passed the place's lesson. */
 const SEAL = `<g transform="translate(58 -4)"><circle r="13" fill="${PAPER}" stroke-width="2"/><path d="M-6 0l4 5 8-9" stroke-width="3"/></g>`
 
-/** A few specks of bare paper, where the stamp did not quite print. */
+/** A few specks of bare paper, where the stamp did not print. */
 function wear(lots: Buffer): string {
   const specks = Array.from({ length: 7 }, (_none, at) => {
     const [x = 0, y = 0, r = 0] = lots.subarray(8 + at * 3, 11 + at * 3)
@@ -125,7 +125,7 @@ const HEAD = 236
 const FOOT = 84
 const MARGIN = 36
 const COLUMNS = 4
-/** More would be a heavy picture: the newest are drawn, and the others counted. */
+/** The newest stamps are drawn and the rest counted: more would make a heavy picture. */
 const STAMPS_MOST = 48
 const MRZ_LENGTH = 44
 

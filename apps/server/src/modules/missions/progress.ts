@@ -21,8 +21,8 @@ import {
 import { toMission } from './views.ts'
 
 /**
- * missions-4: counts what an agent did at a moment towards its missions of that moment. A deed that locks the agent's
- * row must have done so before; it must not do so afterwards.
+ * [missions-4] Counts an agent's actions at a moment towards its missions of that moment. A unit of work that locks
+ * the agent's row must do so before, not after.
  */
 export async function countDeeds(
   uow: UnitOfWork,
@@ -43,7 +43,7 @@ export async function countDeeds(
     if (completedAt !== null) await uow.emit(missionCompleted, { agentId, mission, period })
 }
 
-/** The row after these deeds; null when they change nothing: it is complete, or belongs to a later period. */
+/** The row after these actions; null where they change nothing: it is complete, or belongs to a later period. */
 function moveOn(
   { mission, period }: Assigned,
   row: ProgressRow,
@@ -55,13 +55,13 @@ function moveOn(
   return steps && { ...row, steps, completedAt: isComplete(mission, steps) ? at : null }
 }
 
-/** missions-7: what claims earn, as the catalog promises. */
+/** [missions-7] The rewards of claims, as the catalog promises. */
 const MOMENTUM = { skill: 'momentum', days: 7 } as const
 const HELPING_HANDS = { gear: 'hands-first-aid', claims: 10 } as const
 const KNOT_OF_DAYS = { gear: 'belt-knot-of-days', daily: 7 } as const
 const EARLY_BIRD = { gear: 'face-early-bird', weekly: 1 } as const
 
-/** This many claims of daily missions cover at least seven days. */
+/** This many claims of daily missions always cover at least seven days. */
 const DAILY_COUNTED = (MOMENTUM.days - 1) * DRAWN + 1
 
 export const getAssigned = (agent: AgentRow, id: string, at: Date): Assigned =>
@@ -69,7 +69,7 @@ export const getAssigned = (agent: AgentRow, id: string, at: Date): Assigned =>
   refuse('not_found', { message: `${agent.name} has no such mission in this period.` })
 
 /**
- * Claims a mission for an agent, whose row the caller holds; answers the names of what that earned. Declares
+ * Claims a mission for an agent; returns the names of the rewards. The caller holds the agent's row. Declares
  * `already_claimed` and `not_complete`.
  */
 export async function claim(uow: UnitOfWork, agent: AgentRow, assigned: Assigned): Promise<string[]> {

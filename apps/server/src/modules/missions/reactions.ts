@@ -13,7 +13,7 @@ import { countDeeds } from './progress.ts'
 const LEVEL_WANTED = 10
 const WIN_MARKS = [1, 10, 50, 100, 250, 500, 1_000]
 
-/** A lesson counts while its reader still owns the agent that wrote it. */
+/** A lesson counts only while its reader owns the agent that wrote it. */
 async function countLesson(
   uow: UnitOfWork,
   deeds: readonly DeedName[],
@@ -22,7 +22,7 @@ async function countLesson(
   if ((await findCard(uow.tx, agentId))?.ownerId === ownerId) await countDeeds(uow, agentId, deeds)
 }
 
-/** missions-4: counted in the deed itself, so that the period is the one in which it happened. */
+/** [missions-4] These count in the fact's own transaction, so that the period is the one of the action. */
 const counting = [
   now(agentCaredFor, 'missions.count-care', (uow, { agentId }) => countDeeds(uow, agentId, ['care'])),
   now(messageWritten, 'missions.count-talk', (uow, { agentId }) => countDeeds(uow, agentId, ['talk'])),
@@ -60,7 +60,7 @@ const deedsOf = ({ mode, won }: Fought): DeedName[] => [
 ]
 
 /**
- * Counted after the battle's own deed, which must be quick, and dated by the moment its last round was public. House
+ * Counts after the battle's own transaction, which must be quick, with the moment of its last public round. House
  * agents have no missions.
  */
 const countBattle = later(battleFinished, 'missions.count-battle', async (uow, { battleId }) => {

@@ -17,7 +17,7 @@ import { countDeeds } from './progress.ts'
 
 export type Doer = { readonly service: TestService; readonly owner: Player; readonly id: string }
 
-/** A player with one agent that has a skill to practise. */
+/** A player with one agent that has a skill for practice. */
 export async function makeDoer(service: TestService): Promise<Doer> {
   const owner = await service.player()
   return { service, owner, id: (await owner.makeAgent()).id }
@@ -86,7 +86,9 @@ const must = async (sent: ReturnType<Player['send']>): Promise<void> => {
   assert.equal(status, 200, text)
 }
 
-/** How each deed is done over HTTP. Those that need another player or much time have tests of their own. */
+/**
+ * The calls that perform each action over HTTP. Actions that need another player or much time have tests of their own.
+ */
 const DEEDS: Partial<Record<DeedName, (doer: Doer) => Promise<unknown>>> = {
   care: ({ owner, id }) => must(owner.send(`POST /agents/${id}/care`)),
   talk: ({ owner, id }) => say(owner, id, 'How are you today?'),
@@ -112,7 +114,7 @@ export const doDeed = (doer: Doer, deed: DeedName): Promise<unknown> =>
 export const canDo = (mission: string): boolean =>
   (findMission(mission)?.steps ?? []).every(({ deed }) => deed in DEEDS)
 
-/** Takes every step that a mission still needs, a day apart where days are counted. */
+/** Takes every remaining step of a mission, a day apart where days are counted. */
 export async function seeThrough(doer: Doer, mission: string): Promise<void> {
   for (const { id, deed, onDays } of findMission(mission)?.steps ?? []) {
     for (;;) {
@@ -169,7 +171,7 @@ export async function passLessonOn(
 
 let serial = 0
 
-/** Another course of the library each time, until all have been used. */
+/** A different course of the library each time, until all are used. */
 export function nextCourse(): Course {
   const all = allCourses()
   return all[serial++ % all.length] as Course

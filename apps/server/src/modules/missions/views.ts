@@ -19,7 +19,7 @@ export function toMission({ mission, period }: Assigned, row: ProgressRow | null
   const steps = mission.steps.map((step) => ({
     id: step.id,
     label: step.label,
-    // A completed mission stays so, even if its content changes.
+    // A completed mission stays complete, even if its content changes.
     done: complete || isStepDone(done, step),
     count: countedUp(done, step),
     of: timesOf(step),
@@ -41,7 +41,7 @@ export function toMission({ mission, period }: Assigned, row: ProgressRow | null
 
 const TOP = 3
 
-/** missions-12: over the agent's skills. */
+/** [missions-12] The mastery of the agent's skills. */
 export async function masteryDimension(
   db: Db,
   agent: AgentRow,

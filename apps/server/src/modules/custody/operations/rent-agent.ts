@@ -34,7 +34,7 @@ export const rentAgent = operation({
     }
     const isThere = await lockBothAccounts(tx, caller.userId, seen.ownerId)
     const agent = (await lockAgents(tx, [seen.agentId])).get(seen.agentId) ?? gone()
-    // Read again under the locks: it may have been replaced or withdrawn meanwhile.
+    // The offer is read again under the locks: it may have been replaced or withdrawn meanwhile.
     const offer = (await findOffer(tx, seen.id)) ?? gone()
     if (!isThere) gone()
     requireAwake(agent, at)

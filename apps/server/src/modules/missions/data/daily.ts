@@ -1,6 +1,6 @@
 import type { MissionContent } from './schema.ts'
 
-/** Each agent gets three of these a day. Each can be done in one sitting. */
+/** Daily missions: each agent gets three a day, and each fits in one sitting. */
 export const DAILY: readonly MissionContent[] = [
   {
     id: 'warm-up',

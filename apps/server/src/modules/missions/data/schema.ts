@@ -1,4 +1,4 @@
-/** What an agent can do that counts for a step. Reactions name it when it happens. */
+/** The actions that count for a step. Reactions name them as they happen. */
 export type DeedName =
   | 'care'
   | 'talk'
@@ -23,13 +23,13 @@ export type DeedName =
 export type Cadence = 'once' | 'daily' | 'weekly'
 
 export type Step = {
-  /** Progress is stored under this id: it never changes. */
+  /** The id under which progress is stored; it never changes. */
   readonly id: string
   readonly label: string
   readonly deed: DeedName
-  /** How often it has to be done; once if left out. */
+  /** The required number of times; once if left out. */
   readonly times?: number
-  /** Counts once per UTC day. */
+  /** True for an action that counts once per UTC day. */
   readonly onDays?: true
 }
 

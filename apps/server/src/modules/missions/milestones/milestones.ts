@@ -20,10 +20,13 @@ import { milestoneReached } from '../events.ts'
 import { insertMilestone } from './store.ts'
 import type { MilestoneKind } from './words.ts'
 
-/** Levels, gear, characters, prizes, seasons, courses and skills are announced by their own modules. */
+/**
+ * The kinds announced here; those of levels, gear, characters, prizes, seasons, courses and skills come from their own
+ * modules.
+ */
 const TOLD_HERE: readonly MilestoneKind[] = ['wins', 'dojos']
 
-/** missions-8: records what an agent reached, once. `ref` says which: a number, or a name of the catalog. */
+/** [missions-8] Records a milestone, once. `ref` names it: a number, or a name of the catalog. */
 export async function addMilestone(
   uow: UnitOfWork,
   agentId: AgentId,
@@ -36,16 +39,16 @@ export async function addMilestone(
   if (isNew && TOLD_HERE.includes(kind)) await uow.emit(milestoneReached, { agentId, milestoneId })
 }
 
-/** The highest of the marks that a number has reached; null below the first. */
+/** The highest mark that a number has reached; null below the first. */
 export const markReached = (marks: readonly number[], count: number): number | null =>
   marks.findLast((mark) => mark <= count) ?? null
 
 const LEVELS_APART = 5
 const DOJO_MARKS = [1, 10, 25, 50, 100]
-/** A bought character is no milestone, and a boss's comes with the milestone of the win. */
+/** Sources without a milestone: a bought character has none, and a boss's comes with the win. */
 const NOT_REACHED = ['market', 'bought', 'boss']
 
-/** Dated when it became true, not when it is recorded: other things may have followed from it by then. */
+/** Dates a milestone by its fact, not by its recording: other facts may have followed in between. */
 const kept = <F extends FactType>(
   to: F,
   name: string,
@@ -56,15 +59,15 @@ const kept = <F extends FactType>(
   )
 
 /**
- * missions-9: what comes of a visit is dated to the day, as not everybody may know when exactly its owner was there; and
- * on its first day after it came to life, which nothing of its life precedes.
+ * [missions-9] Dates the result of a visit to the day, as the moment of a visit is private. On the agent's first day
+ * the date follows its creation, the first event of its life.
  */
 async function dayOfVisit(uow: UnitOfWork, agentId: AgentId, at: Date): Promise<Date> {
   const [day, agent] = [dayOf(at), await findAgent(uow.tx, agentId)]
   return agent && agent.createdAt >= day ? addMs(agent.createdAt, 1) : day
 }
 
-/** When something was earned, for everybody to see. */
+/** The public date of a reward. */
 const dateOf = async (uow: UnitOfWork, agentId: AgentId, earned: string, at: Date): Promise<Date> =>
   TRAVEL_EARNS.includes(earned) ? dayOfVisit(uow, agentId, at) : at
 
@@ -75,12 +78,12 @@ async function passed(
   at: Date,
 ): Promise<void> {
   const agent = await findCard(uow.tx, data.agentId)
-  // Something that it wrote for a former owner stays theirs.
+  // A text that the agent wrote for a former owner stays theirs.
   if (agent?.ownerId === data.ownerId) await addMilestone(uow, agent.id, kind, '', at)
 }
 
 /**
- * missions-8: what agents reach, recorded as other modules announce it. Wins and bosses are recorded with the battle's
+ * [missions-8] Records agents' milestones from other modules' facts. Wins and bosses are recorded with the battle's
  * count.
  */
 export const milestoneReactions = [

@@ -17,7 +17,7 @@ function isPlace(value: unknown): value is Key {
 
 export const keyOf = ({ at, id }: Pick<MilestoneRow, 'at' | 'id'>): Key => `${at.toISOString()}/${id}`
 
-/** Ordered by when they were reached, then by id. */
+/** Ordered by date, then by id. */
 export const milestonePages = pager<Key>('milestones', isPlace)
 
 export function placeOf(key: Key | null): Place | null {

@@ -160,7 +160,7 @@ describe('GET /agents/{id}/missions', () => {
     for (const deed of deeds) await did(doer.id, deed, today)
     const now = await dailies()
     assert(now.some(({ steps }) => steps.some(({ count }) => count > 0)))
-    // A battle of yesterday that is counted only now does not change today's missions.
+    // A battle of yesterday, counted only now, does not change today's missions.
     for (const deed of deeds) await did(doer.id, deed, before)
     assert.deepEqual(await dailies(), now)
   })
