@@ -11,8 +11,8 @@ export type Look = {
 }
 
 /** As the lists write them. */
-const cursorOf = (list: string, key: string): string =>
-  Buffer.from(JSON.stringify([list, key])).toString('base64url')
+const cursorOf = (list: string, { value, id }: { value: number; id: string }): string =>
+  Buffer.from(JSON.stringify([list, `${value}:${id}`])).toString('base64url')
 
 function pathOf(route: string, query: Record<string, string | number | null | undefined>): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, `${value}`]]))
@@ -40,7 +40,11 @@ const LISTING_SORTS = {
 } as const
 
 /** The key at which a page at this position begins; null for the first. */
-async function keyAt(client: pg.Client, from: string, { column, falls }: Order, place: Place) {
+type ServicePlace = Parameters<typeof searchServices>[1]['after']
+type ListingPlace = Parameters<typeof searchListings>[1]['after']
+
+/** The place after which the page begins; null for the first one. */
+async function keyAt<P>(client: pg.Client, from: string, { column, falls }: Order, place: Place) {
   const share = SHARES[place]
   if (share === null) return null
   const { rows: counted } = await client.query(`select count(*)::int as count from ${from}`)
@@ -51,7 +55,7 @@ async function keyAt(client: pg.Client, from: string, { column, falls }: Order, 
   const { rows } = await client.query(
     `select ${value}::text as value, id from ${from} order by ${order} offset ${offset} limit 1`,
   )
-  return rows[0] as { value: string; id: string }
+  return { ...rows[0], value: Number(rows[0].value) } as P & {}
 }
 
 export async function looksAt(client: pg.Client): Promise<Look[]> {
@@ -64,8 +68,7 @@ async function serviceLooks(client: pg.Client): Promise<Look[]> {
     for (const kind of [undefined, 'course'] as const) {
       const from = `services.services where shown${kind ? ` and kind = '${kind}'` : ''}`
       for (const place of PLACES) {
-        const key = await keyAt(client, from, SERVICE_SORTS[sort], place)
-        const after = key && (`${Number(key.value)}:${key.id}` as const)
+        const after = await keyAt<ServicePlace>(client, from, SERVICE_SORTS[sort], place)
         const name = `services by ${sort}${kind ? ' of a kind' : ''}, ${place} page`
         const cursor = after && cursorOf(`services by ${sort === 'new' ? 'age' : sort}`, after)
         looks.push({
@@ -111,8 +114,7 @@ async function listingLooks(client: pg.Client): Promise<Look[]> {
       const from = `sales.listings where status = 'active'${character ? ` and character = '${character}'` : ''}`
       const of = character ? ' of a character' : ''
       for (const place of PLACES) {
-        const key = await keyAt(client, from, LISTING_SORTS[sort], place)
-        const after = key && `${key.value} ${key.id}`
+        const after = await keyAt<ListingPlace>(client, from, LISTING_SORTS[sort], place)
         const name = `agents by ${sort}${of}, ${place} page`
         const cursor = after && cursorOf(`listings:${sort}`, after)
         looks.push({

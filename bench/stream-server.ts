@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startService } from '../apps/server/src/app/service.ts'
 import { everyone } from '../apps/server/src/kernel/operation/access.ts'
+import { inArea } from '../apps/server/src/kernel/operation/operation.ts'
 import { Type } from '../apps/server/src/kernel/operation/schema.ts'
 import { readSettings } from '../apps/server/src/kernel/settings/settings.ts'
 import type { Source } from '../apps/server/src/kernel/streams/source.ts'
@@ -22,7 +23,10 @@ async function startShugyo(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-bench-streams-'))
   await chmod(dataDir, 0o755)
   const env = { HOST: '127.0.0.1', PORT: '0', OPERATOR_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  const service = await startService(readSettings(env), { limitFactor: 10_000, operations: [ticking] })
+  const service = await startService(readSettings(env), {
+    limitFactor: 10_000,
+    operations: inArea('Service', ticking),
+  })
   process.on('disconnect', async () => {
     await service.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -41,7 +45,6 @@ const events = {
 const ticking = stream({
   id: 'watchTicks',
   route: 'GET /ticks/{channel}/stream',
-  area: 'Service',
   summary: 'Ticks',
   access: everyone,
   params: Type.Object({ channel: Type.Integer({ minimum: 0, maximum: CHANNELS_MAX }) }),

@@ -18,7 +18,7 @@ import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
 import { knowsTime } from '../kernel/lib/clock.ts'
 import { operatorPagesOf } from '../kernel/module.ts'
 import { makeCodec } from '../kernel/operation/codec.ts'
-import type { Operation } from '../kernel/operation/operation.ts'
+import type { ListedOperation, Operation } from '../kernel/operation/operation.ts'
 import { checkOperations } from '../kernel/operation/registry.ts'
 import { beginResealing } from '../kernel/resealing/reseal.ts'
 import { PrivateResponseCache } from '../kernel/run/private-response-cache.ts'
@@ -58,7 +58,7 @@ export type Service = {
 }
 
 export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
-  operations?: readonly Operation[]
+  operations?: readonly ListedOperation[]
   /** In tests: checks answers against their schemas, and treats undeclared problems as faults. */
   strict?: boolean
   limitFactor?: number

@@ -2,7 +2,7 @@ import type { MigrationSource } from './db/migrate.ts'
 import type { OperatorPage } from './http/operator.ts'
 import type { Dependency } from './http/readiness.ts'
 import { type Contribution, type Contributions, gatherContributions } from './lib/slot.ts'
-import type { Operation } from './operation/operation.ts'
+import { inArea, type ListedOperation, type Operation } from './operation/operation.ts'
 import { type PersonalDataPart, personalDataSlot } from './personal-data.ts'
 import type { Runtime } from './runtime.ts'
 import type { Metrics } from './tracing/metrics.ts'
@@ -21,12 +21,11 @@ import { type AnyJob, jobSlot } from './transaction/job.ts'
  * Everything by which a module takes part in the service, as its `module.ts` states it. A field that is left out means
  * that the module has none of it.
  */
-export type Module = {
+export type Module = ListedOperations & {
   /** Its folder, and the database schema of its tables. */
   readonly name: string
   /** Folder of its migrations, when it keeps tables. */
   readonly migrations?: string
-  readonly operations?: readonly Operation[]
   readonly jobs?: readonly AnyJob[]
   /** What it does when something became true elsewhere. */
   readonly reactions?: readonly Reaction[]
@@ -50,13 +49,26 @@ export type Module = {
   readonly contributes?: readonly Contribution[]
 }
 
+/** A module with operations names the area of the interface that they belong to. */
+type ListedOperations =
+  | {
+      readonly area: string
+      /** Those of another area enter by `inArea`. */
+      readonly operations: readonly (Operation | ListedOperation)[]
+    }
+  | { readonly area?: never; readonly operations?: never }
+
 type Part<K extends keyof Module> =
   NonNullable<Module[K]> extends readonly (infer One)[] ? One : NonNullable<Module[K]>
 
 const all = <K extends keyof Module>(modules: readonly Module[], field: K): Part<K>[] =>
   modules.flatMap((module) => (module[field] ?? []) as Part<K>[])
 
-export const operationsOf = (modules: readonly Module[]): Operation[] => all(modules, 'operations')
+export const operationsOf = (modules: readonly Module[]): ListedOperation[] =>
+  modules.flatMap(({ area, operations = [] }) =>
+    operations.flatMap((op) => ('area' in op ? op : inArea(area ?? '', op))),
+  )
+
 export const eventsOf = (modules: readonly Module[]): EventDeclaration[] => all(modules, 'events')
 export const operatorPagesOf = (modules: readonly Module[]): OperatorPage[] => all(modules, 'operatorPages')
 

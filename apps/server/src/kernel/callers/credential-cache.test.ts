@@ -8,13 +8,13 @@ import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { HOUR_MS } from '../lib/clock.ts'
 import { sessionOnly, signedIn } from '../operation/access.ts'
-import { operation } from '../operation/operation.ts'
+import { inArea, operation } from '../operation/operation.ts'
 import { Type } from '../operation/schema.ts'
 
 /** For whom it was asked to read: as often as the handler ran, whether or not that was used. */
 const readFor: string[] = []
 const rungFor: string[] = []
-const common = { area: 'Auth and identity', summary: 'A toy', ahead: true } as const
+const common = { summary: 'A toy', ahead: true } as const
 const toys = [
   operation({
     ...common,
@@ -59,7 +59,7 @@ const toys = [
 const TRIES_MAX = 6
 const trips = new Map<string, number>()
 const onTrips = (operation: string, count: number) => void trips.set(operation, count)
-const service = useService({ operations: [...operations, ...toys], onTrips })
+const service = useService({ operations: [...operations, ...inArea('Toys', ...toys)], onTrips })
 
 describe('reading ahead', () => {
   let other: Service
@@ -67,7 +67,7 @@ describe('reading ahead', () => {
     const { settings } = service.runtime
     other = await startService(
       { ...settings, databaseUrl: service.databaseUrl, port: 0, operatorPort: 0, role: 'http' },
-      { operations: [...operations, ...toys], clock: service.clock, limitFactor: 1_000 },
+      { operations: [...operations, ...inArea('Toys', ...toys)], clock: service.clock, limitFactor: 1_000 },
     )
   })
   after(() => other.stop())

@@ -8,13 +8,12 @@ import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { DAY_MS } from '../lib/clock.ts'
 import { signedIn } from '../operation/access.ts'
-import { operation } from '../operation/operation.ts'
+import { inArea, operation } from '../operation/operation.ts'
 import { freshProof, PROOF_MS } from '../operation/proof.ts'
 import { Type } from '../operation/schema.ts'
 import { runUnitOfWork } from '../transaction/run-unit-of-work.ts'
 import { purgeIdempotency } from './idempotency.ts'
 
-const area = 'Auth and identity'
 const Note = Type.Object({ id: Type.String(), text: Type.String(), at: Type.String() })
 const body = Type.Object({
   text: Type.String({ maxLength: 50 }),
@@ -24,7 +23,6 @@ const body = Type.Object({
 const keepNote = operation({
   id: 'keepNote',
   route: 'POST /notes',
-  area,
   summary: 'Keep a note; one that says "refuse" is kept and then refused',
   access: signedIn,
   agentTokens: true,
@@ -47,7 +45,6 @@ const keepNote = operation({
 const keepOther = operation({
   id: 'keepOther',
   route: 'POST /others',
-  area,
   summary: 'Another operation with the same body',
   access: signedIn,
   idem: true,
@@ -59,7 +56,6 @@ const keepOther = operation({
 const keepOnce = operation({
   id: 'keepOnce',
   route: 'POST /once',
-  area,
   summary: 'Prepares by looking whether it was done already',
   access: signedIn,
   idem: true,
@@ -80,7 +76,6 @@ const keepOnce = operation({
 const keepProven = operation({
   id: 'keepProven',
   route: 'POST /proven',
-  area,
   summary: 'Asks a session for fresh proof',
   access: signedIn,
   proof: freshProof,
@@ -90,7 +85,9 @@ const keepProven = operation({
   handler: ({ at, newId, body: { text } }) => ({ id: newId<'note'>(), text, at: at.toISOString() }),
 })
 
-const service = useService({ operations: [...operations, keepNote, keepOther, keepOnce, keepProven] })
+const service = useService({
+  operations: [...operations, ...inArea('Toys', keepNote, keepOther, keepOnce, keepProven)],
+})
 let aiko: Player
 
 const keep = (key: string | null, text: string, who = aiko, route = 'POST /notes', more = {}) =>

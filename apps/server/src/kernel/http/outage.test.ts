@@ -11,16 +11,13 @@ import { useService } from '../../testing/service.ts'
 import { openDatabase } from '../db/database.ts'
 import { isUnreachable } from '../db/errors.ts'
 import { everyone } from '../operation/access.ts'
-import { operation } from '../operation/operation.ts'
+import { inArea, operation } from '../operation/operation.ts'
 import { Type } from '../operation/schema.ts'
 import { readSettings } from '../settings/settings.ts'
-
-const area = 'Auth and identity'
 
 const count = operation({
   id: 'count',
   route: 'POST /count',
-  area,
   summary: 'Add one',
   access: everyone,
   response: Type.Object({ n: Type.Integer() }),
@@ -33,7 +30,6 @@ const count = operation({
 const wait = operation({
   id: 'wait',
   route: 'POST /wait',
-  area,
   summary: 'Wait at the gate',
   access: everyone,
   response: Type.Object({ ok: Type.Boolean() }),
@@ -43,7 +39,7 @@ const wait = operation({
   },
 })
 
-const service = useService({ operations: [...operations, count, wait] })
+const service = useService({ operations: [...operations, ...inArea('Toys', count, wait)] })
 const quiet = pino({ level: 'silent' })
 
 /** A wire to the database that can be cut, silenced and mended. */
@@ -117,7 +113,7 @@ describe('a database that goes away', () => {
     wire = new Wire(service.databaseUrl)
     await wire.mend()
     other = await startService(settingsFor(wiredUrl(service.databaseUrl, wire.port)), {
-      operations: [...operations, count],
+      operations: [...operations, ...inArea('Toys', count)],
       log: quiet,
       limitFactor: 1_000,
     })
@@ -181,7 +177,11 @@ describe('a database that goes away', () => {
     const lines: string[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
     const settings = { ...settingsFor(wiredUrl(service.databaseUrl, own.port)), jobLeaseMs: 300 }
-    const node = await startService(settings, { operations: [...operations, count], log, limitFactor: 1_000 })
+    const node = await startService(settings, {
+      operations: [...operations, ...inArea('Toys', count)],
+      log,
+      limitFactor: 1_000,
+    })
     try {
       const visitor = new Player(node.url)
       const ask = () => Promise.all(Array.from({ length: 30 }, () => visitor.send('POST /count')))
@@ -234,7 +234,10 @@ describe('a service that stops', () => {
   it('finishes what is under way, and takes nothing new', async () => {
     await rowsOf('create table gate (n integer)')
     await rowsOf('insert into gate values (1)')
-    const ending = await startService(settingsFor(service.databaseUrl), { operations: [wait], log: quiet })
+    const ending = await startService(settingsFor(service.databaseUrl), {
+      operations: inArea('Toys', wait),
+      log: quiet,
+    })
     const holder = new pg.Client({ connectionString: service.databaseUrl })
     await holder.connect()
     await holder.query('begin; select from gate for update')

@@ -5,7 +5,7 @@ import { operations } from '../../app/operations.ts'
 import { PASSWORD } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { everyone } from '../operation/access.ts'
-import { operation } from '../operation/operation.ts'
+import { inArea, operation } from '../operation/operation.ts'
 import { Type } from '../operation/schema.ts'
 import { makeLog } from './log.ts'
 
@@ -16,7 +16,6 @@ const log = makeLog('debug', { write: (line) => void lines.push(line) })
 const spill = operation({
   id: 'spill',
   route: 'POST /spill',
-  area: 'Auth and identity',
   summary: 'Break a constraint',
   access: everyone,
   response: Type.Object({}),
@@ -26,7 +25,7 @@ const spill = operation({
   },
 })
 
-const service = useService({ operations: [...operations, spill], log })
+const service = useService({ operations: [...operations, ...inArea('Toys', spill)], log })
 
 describe('the log', () => {
   before(() => service.runtime.database.pool.query('create table secrets (word text, n integer not null)'))

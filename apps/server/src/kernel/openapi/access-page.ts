@@ -1,6 +1,6 @@
 import type { AgentId, UserId } from '../lib/ids.ts'
 import { type Caller, checkAccess, type KeyId, type Role, type SessionId } from '../operation/access.ts'
-import type { Operation } from '../operation/operation.ts'
+import type { ListedOperation, Operation } from '../operation/operation.ts'
 import { Problem } from '../operation/problems.ts'
 import { SCOPES, type Scope, scopeNames } from '../operation/scopes.ts'
 import { HEAD } from './catalogues.ts'
@@ -31,7 +31,7 @@ const CALLERS: readonly (readonly [name: string, caller: Caller])[] = [
 ]
 
 /** Who may call what, area by area: a tick, the scopes that a key needs, or the code of the refusal. */
-export function accessPage(operations: readonly Operation[], areas: readonly string[]): string {
+export function accessPage(operations: readonly ListedOperation[], areas: readonly string[]): string {
   const columns = [
     'Operation',
     ...CALLERS.map(([name]) => name),

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '../http/server.ts'
 import type { Access } from '../operation/access.ts'
-import type { Operation } from '../operation/operation.ts'
+import type { ListedOperation, Operation } from '../operation/operation.ts'
 import { Problem, type ProblemCode, problemStatus } from '../operation/problems.ts'
 import { problemsOf } from '../operation/registry.ts'
 import { ErrorBody, type TSchema } from '../operation/schema.ts'
@@ -17,7 +17,7 @@ export type EventType = { readonly name: string; readonly description: string; r
 export type Area = { readonly name: string; readonly description: string }
 
 type Source = {
-  operations: readonly Operation[]
+  operations: readonly ListedOperation[]
   events: readonly EventType[]
   areas: readonly Area[]
   version: string
@@ -122,7 +122,7 @@ function usedHeaders(operations: readonly Operation[]): Partial<typeof HEADERS> 
 const headerRefs = (...names: (keyof typeof HEADERS)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-function describeOperation(op: Operation, components: Components): Json {
+function describeOperation(op: ListedOperation, components: Components): Json {
   const parameters = [
     ...parametersOf(op, components),
     ...(op.idem ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { everyone } from '../operation/access.ts'
-import { operation } from '../operation/operation.ts'
+import { inArea, operation } from '../operation/operation.ts'
 import { record, Type } from '../operation/schema.ts'
 import type { Json } from './components.ts'
 import { buildDocument } from './document.ts'
@@ -31,14 +31,13 @@ const shownBy = (body: Parameters<typeof Type.Object>[0]) => {
   const op = operation({
     id: 'makeToy',
     route: 'POST /toys',
-    area: 'Toys',
     summary: 'Make a toy',
     access: everyone,
     body: Type.Object(body),
     response: record('Toy', Sizes),
     handler: () => ({ name: 'top', size: 1 }),
   })
-  const document = buildDocument({ operations: [op], events: [], areas: [], version: '1' })
+  const document = buildDocument({ operations: inArea('Toys', op), events: [], areas: [], version: '1' })
   const shown = document.paths['/toys']?.['post'] as { requestBody: RequestBody }
   const { schemas } = document['components'] as { schemas: Record<string, { required: string[] }> }
   return { body: shown.requestBody, answer: schemas['Toy'] }

@@ -7,15 +7,12 @@ import { operations } from '../../app/operations.ts'
 import { useService } from '../../testing/service.ts'
 import { everyone } from './access.ts'
 import { BODY_BYTES_MAX } from './body-bounds.ts'
-import { operation } from './operation.ts'
+import { inArea, operation } from './operation.ts'
 import { anything, Type } from './schema.ts'
-
-const area = 'Auth and identity'
 
 const echo = operation({
   id: 'echo',
   route: 'POST /toys/echo',
-  area,
   summary: 'Say what was understood',
   access: everyone,
   body: Type.Object({
@@ -31,7 +28,6 @@ const echo = operation({
 const look = operation({
   id: 'look',
   route: 'GET /toys/{name}',
-  area,
   summary: 'Say what the address was understood to be',
   access: everyone,
   params: Type.Object({ name: Type.String({ maxLength: 50 }) }),
@@ -48,14 +44,13 @@ const look = operation({
 const plain = operation({
   id: 'plain',
   route: 'GET /plain',
-  area,
   summary: 'Take nothing',
   access: everyone,
   response: Type.Object({ ok: Type.Boolean() }),
   handler: () => ({ ok: true }),
 })
 
-const service = useService({ operations: [...operations, echo, look, plain] })
+const service = useService({ operations: [...operations, ...inArea('Toys', echo, look, plain)] })
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const post = (body: unknown, headers: Record<string, string> = JSON_TYPE) =>

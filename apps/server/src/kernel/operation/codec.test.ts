@@ -16,7 +16,6 @@ const Toy = Type.Object({
 const toy = operation({
   id: 'toy',
   route: 'POST /toys/{name}',
-  area: 'Toys',
   summary: 'One schema in every place',
   access: everyone,
   params: Type.Object({ name: Type.String({ maxLength: 10 }) }),
@@ -215,7 +214,6 @@ describe('the codec', () => {
     const many = operation({
       id: 'many',
       route: 'POST /many',
-      area: 'Toys',
       summary: 'Many numbers',
       access: everyone,
       body: Type.Object({ list: Type.Array(Type.Integer({ minimum: 0, maximum: 1 }), { maxItems: 100 }) }),

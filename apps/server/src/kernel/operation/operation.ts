@@ -74,7 +74,6 @@ export type OperationSpec<
   /** camelCase name, unique: the operationId. */
   readonly id: string
   readonly route: R
-  readonly area: string
   readonly summary: string
   readonly description?: string
   readonly access: A
@@ -156,7 +155,6 @@ export type Operation = {
   readonly id: string
   readonly method: Method
   readonly path: string
-  readonly area: string
   readonly summary: string
   readonly description?: string | undefined
   readonly access: Access
@@ -186,6 +184,12 @@ export type Operation = {
   readonly stream?: StreamPart | undefined
 }
 
+/** An operation as the service lists it: in the area of its module, which is a chapter of the reference. */
+export type ListedOperation = Operation & { readonly area: string }
+
+export const inArea = (area: string, ...operations: readonly Operation[]): ListedOperation[] =>
+  operations.map((op) => ({ ...op, area }))
+
 /** Declares an operation. Everything the service knows of it follows from here. */
 export function operation<
   const R extends Route,
@@ -202,7 +206,6 @@ export function operation<
     id: spec.id,
     method: spec.route.slice(0, split) as Method,
     path: spec.route.slice(split + 1),
-    area: spec.area,
     summary: spec.summary,
     description: spec.description,
     access: spec.access,

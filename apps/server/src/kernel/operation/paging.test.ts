@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { isSerial, pager } from './paging.ts'
+import { serialPager, valuePager } from './paging.ts'
 import { Problem } from './problems.ts'
 
-const things = pager('things', isSerial)
+const things = serialPager('things')
 const rows = [9, 7, 5, 3, 1].map((id) => ({ id }))
 const after = (key: number | null) => rows.filter(({ id }) => key === null || id < key)
 
@@ -25,7 +25,7 @@ describe('A pager', () => {
   })
 
   it('refuses every cursor that this list did not give out', () => {
-    const [own, other] = [things, pager('others', isSerial)].map(
+    const [own, other] = [things, serialPager('others')].map(
       (list) => list.page(rows, 2, ({ id }) => id).next ?? assert.fail('no cursor'),
     )
     assert.equal(things.read(own), 7)
@@ -56,6 +56,33 @@ describe('A pager', () => {
         () => things.read(cursor),
         (error) => error instanceof Problem && error.code === 'invalid_cursor',
         cursor,
+      )
+    }
+  })
+})
+
+describe('A pager by value and id', () => {
+  const ids = [3, 2, 1].map((last) => `019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4${last}`)
+  const scores = valuePager('scores', 2_147_483_647)
+
+  it('gives back the value and the id of the last row shown', () => {
+    for (const value of [7, 0, -7, 2_147_483_647]) {
+      const { next } = scores.page(ids, 2, (id) => ({ value, id }))
+      assert.deepEqual(scores.read(next ?? assert.fail('no cursor')), { value, id: ids[1] })
+    }
+    assert.equal(scores.read(undefined), null)
+    assert.equal(scores.page(ids, 3, (id) => ({ value: 1, id })).next, null)
+  })
+
+  it('refuses a value that no row has, and a key that is not a value and an id', () => {
+    const values = ['2147483648', '-2147483648', '1.5', '-0', '07', '', '1e3', '1:1']
+    const keys = values.map((value) => `${value}:${ids[0]}`)
+    for (const key of [...keys, '7', `7:${ids[0]}0`, `7:${ids[0]}:`, 7]) {
+      const cursor = Buffer.from(JSON.stringify(['scores', key])).toString('base64url')
+      assert.throws(
+        () => scores.read(cursor),
+        (error) => error instanceof Problem && error.code === 'invalid_cursor',
+        String(key),
       )
     }
   })

@@ -2,28 +2,27 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { operations } from '../../app/operations.ts'
 import { everyone, scopes, sessionOnly } from './access.ts'
-import { type Operation, operation, perSeconds } from './operation.ts'
+import { inArea, type ListedOperation, operation, perSeconds } from './operation.ts'
 import { freshProof } from './proof.ts'
 import { checkOperations, problemsOf } from './registry.ts'
 import { anything, nullable, oneOf, Type, uuid } from './schema.ts'
 
 const whole = {
   id: 'toy',
-  area: 'Toys',
   summary: 'A toy',
   access: everyone,
   response: Type.Object({ ok: Type.Boolean() }),
   handler: () => ({ ok: true }),
 } as const
 
-const get = operation({ ...whole, route: 'GET /toys' })
-const post = operation({ ...whole, route: 'POST /toys' })
-const withBody = (properties: Parameters<typeof Type.Object>[0]): Operation => ({
+const get = { ...operation({ ...whole, route: 'GET /toys' }), area: 'Toys' }
+const post = { ...operation({ ...whole, route: 'POST /toys' }), area: 'Toys' }
+const withBody = (properties: Parameters<typeof Type.Object>[0]): ListedOperation => ({
   ...post,
   body: Type.Object(properties),
 })
 
-function assertRefused(list: readonly Operation[], ...words: RegExp[]): void {
+function assertRefused(list: readonly ListedOperation[], ...words: RegExp[]): void {
   assert.throws(
     () => checkOperations(list),
     (error: Error) => {
@@ -96,7 +95,7 @@ describe('checkOperations', () => {
       route: 'GET /toys/{name}',
       params: Type.Object({ name: uuid() }),
     })
-    assertRefused([one, other], /route declared twice: GET \/toys\/\{\}/)
+    assertRefused(inArea('Toys', one, other), /route declared twice: GET \/toys\/\{\}/)
   })
 
   it('refuses input without bounds, however deep', () => {

@@ -1,11 +1,11 @@
-import type { Operation } from './operation.ts'
+import type { ListedOperation, Operation } from './operation.ts'
 import type { ProblemCode } from './problems.ts'
 import { PROBLEMS } from './problems.ts'
 import { isScope } from './scopes.ts'
 import { wordsOfPattern } from './text.ts'
 
 /** Looks over the whole list at start, so that an incomplete declaration never serves a request. */
-export function checkOperations(operations: readonly Operation[]): void {
+export function checkOperations(operations: readonly ListedOperation[]): void {
   const faults = operations.flatMap((op) => faultsOf(op).map((fault) => `${op.id}: ${fault}`))
   faults.push(
     ...repeated(
@@ -22,7 +22,7 @@ export function checkOperations(operations: readonly Operation[]): void {
   if (faults.length > 0) throw new Error(`incomplete operations:\n  ${faults.join('\n  ')}`)
 }
 
-function faultsOf(op: Operation): string[] {
+function faultsOf(op: ListedOperation): string[] {
   const faults: string[] = missingParts(op)
   if (faults.length > 0) return faults
   const braces = [...op.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
@@ -48,7 +48,7 @@ function faultsOf(op: Operation): string[] {
 }
 
 /** The compiler asks for these too; a cast or plain JavaScript gets no further than here. */
-function missingParts(op: Partial<Operation>): string[] {
+function missingParts(op: Partial<ListedOperation>): string[] {
   const parts = ['area', 'summary', 'access', 'response', 'handler'] as const
   return parts.filter((part) => !op[part]).map((part) => `no ${part}`)
 }

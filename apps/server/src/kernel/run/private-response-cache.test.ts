@@ -14,7 +14,7 @@ import { PASSWORD, Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { DAY_MS, MINUTE_MS, utcDay } from '../lib/clock.ts'
 import { signedIn } from '../operation/access.ts'
-import { operation } from '../operation/operation.ts'
+import { inArea, operation } from '../operation/operation.ts'
 import { Type } from '../operation/schema.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/index.ts'
 
@@ -27,7 +27,6 @@ let meanwhile: (() => Promise<unknown>) | null = null
 const toy = operation({
   id: 'toy',
   route: 'GET /toy',
-  area: 'Auth and identity',
   summary: 'A toy',
   access: signedIn,
   speculative: true,
@@ -50,7 +49,7 @@ const toy = operation({
 
 const trips = new Map<string, number>()
 const onTrips = (operation: string, count: number) => void trips.set(operation, count)
-const service = useService({ operations: [...operations, toy], onTrips })
+const service = useService({ operations: [...operations, ...inArea('Toys', toy)], onTrips })
 
 describe('answers that are kept', () => {
   let other: Service
@@ -58,7 +57,7 @@ describe('answers that are kept', () => {
     const { settings, database } = service.runtime
     other = await startService(
       { ...settings, databaseUrl: service.databaseUrl, port: 0, operatorPort: 0, role: 'http' },
-      { operations: [...operations, toy], clock: service.clock, limitFactor: 1_000 },
+      { operations: [...operations, ...inArea('Toys', toy)], clock: service.clock, limitFactor: 1_000 },
     )
     await database.pool.query('create table toys (user_id uuid primary key, value int)')
   })

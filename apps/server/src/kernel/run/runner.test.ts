@@ -4,13 +4,12 @@ import { sql } from 'kysely'
 import { operations } from '../../app/operations.ts'
 import { PUBLIC_URL, useService } from '../../testing/service.ts'
 import { everyone, role, scopes, sessionOnly, signedIn } from '../operation/access.ts'
-import { type Operation, operation } from '../operation/operation.ts'
+import { inArea, type Operation, operation } from '../operation/operation.ts'
 import { refuse } from '../operation/problems.ts'
 import { Type } from '../operation/schema.ts'
 
-const area = 'Auth and identity'
 const Answer = Type.Object({ name: Type.String(), count: Type.Integer({ minimum: 0, maximum: 9 }) })
-const common = { area, summary: 'A toy', access: everyone, response: Answer } as const
+const common = { summary: 'A toy', access: everyone, response: Answer } as const
 const right = { name: 'a', count: 1 }
 
 /** Writes a mark, so that a test can see whether it was kept, and answers by the given way. */
@@ -92,7 +91,7 @@ const toys: Operation[] = [
 ]
 let computed = 0
 
-const service = useService({ operations: [...operations, ...toys] })
+const service = useService({ operations: [...operations, ...inArea('Toys', ...toys)] })
 
 describe('the runner', () => {
   before(() => service.runtime.database.pool.query('create table marks (name text)'))

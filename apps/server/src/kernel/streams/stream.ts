@@ -21,7 +21,6 @@ type StreamSpec<
 > = {
   readonly id: string
   readonly route: R
-  readonly area: string
   readonly summary: string
   readonly description?: string
   readonly access: A
@@ -59,7 +58,6 @@ export function stream<
     id: spec.id,
     method: 'GET',
     path: spec.route.slice('GET '.length),
-    area: spec.area,
     summary: spec.summary,
     description: spec.description,
     access: spec.access,

@@ -1,11 +1,12 @@
 import { everyone, scopes, signedIn } from '../operation/access.ts'
+import { inArea } from '../operation/operation.ts'
 import { Type } from '../operation/schema.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Source, StreamEvent } from './source.ts'
 import { stream } from './stream.ts'
 
 const events = { said: { description: 'Something was said', data: Type.Object({ text: Type.String() }) } }
-const common = { area: 'Auth and identity', summary: 'A toy', events } as const
+const common = { summary: 'A toy', events } as const
 const params = Type.Object({ name: Type.String({ maxLength: 20, examples: ['room'] }) })
 
 type Said = StreamEvent<typeof events>
@@ -57,7 +58,8 @@ export class Rooms {
     }
   }
 
-  readonly operations = [
+  readonly operations = inArea(
+    'Toys',
     stream({
       ...common,
       id: 'watchRoom',
@@ -95,7 +97,7 @@ export class Rooms {
         return { channel: `clockwork:${start}`, source: clockwork(runtime, start), ...over }
       },
     }),
-  ]
+  )
 }
 
 const STROKES = 5

@@ -10,7 +10,7 @@ import { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { makeLog } from '../lib/log.ts'
 import { everyone } from '../operation/access.ts'
-import { operation } from '../operation/operation.ts'
+import { inArea, operation } from '../operation/operation.ts'
 import { Type } from '../operation/schema.ts'
 
 type Told = {
@@ -26,7 +26,6 @@ type Told = {
 const tell = operation({
   id: 'callOut',
   route: 'GET /call-out',
-  area: 'Auth and identity',
   summary: 'Calls another server',
   access: everyone,
   response: Type.Object({ ok: Type.Boolean() }),
@@ -72,7 +71,11 @@ describe('Traces', () => {
     }
     let ids: () => object = () => ({})
     const log = makeLog('warn', { write: (line: string) => void lines.push(JSON.parse(line)) }, () => ids())
-    const node = await startService(settings, { log, operations: [...operations, tell], limitFactor: 1_000 })
+    const node = await startService(settings, {
+      log,
+      operations: [...operations, ...inArea('Toys', tell)],
+      limitFactor: 1_000,
+    })
     ids = () => node.open.runtime.tracing.ids() ?? {}
     const find = async (name: string) => {
       const deadline = performance.now() + 60_000

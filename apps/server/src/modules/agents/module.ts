@@ -23,6 +23,7 @@ import { agentsPersonalData } from './personal-data.ts'
 
 export const agents: Module = {
   name: 'agents',
+  area: 'Agents, chat, voice',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [
     getSelf,

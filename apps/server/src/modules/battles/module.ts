@@ -55,6 +55,7 @@ import { purgeViewers } from './watch/purge-viewers.ts'
 
 export const battles: Module = {
   name: 'battles',
+  area: 'Battles',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [
     createBattle,

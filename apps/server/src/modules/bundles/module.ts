@@ -1,4 +1,4 @@
 import type { Module } from '../../kernel/module.ts'
 import { getBundle } from './operations/get-bundle.ts'
 
-export const bundles: Module = { name: 'bundles', operations: [getBundle] }
+export const bundles: Module = { name: 'bundles', area: 'Ownership and progress', operations: [getBundle] }

@@ -8,5 +8,6 @@ import { listSkills } from './operations/list-skills.ts'
 
 export const catalog: Module = {
   name: 'catalog',
+  area: 'Catalog',
   operations: [listCharacters, listSkills, listCombos, listEarnRules, getGearDrops, listAllGear],
 }

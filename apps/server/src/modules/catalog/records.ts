@@ -1,6 +1,9 @@
 import { amount, nullable, oneOf, record, Type } from '../../kernel/operation/schema.ts'
 import { AVAILABILITIES, GearSlot, GearSource, SKILL_TYPES } from './schema.ts'
 
+/** The catalog changes only with a release; being five minutes late with one hurts nobody. */
+export const CACHING = { maxAgeS: 300 }
+
 export const Character = record('Character', {
   id: Type.String({ examples: ['kuma'] }),
   name: Type.String({ examples: ['Kuma'] }),

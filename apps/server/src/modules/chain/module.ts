@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
+import { inArea } from '../../kernel/operation/operation.ts'
 import { keyViews } from '../../kernel/resealing/reseal.ts'
 import { handoverObstacles } from '../agents/index.ts'
 import { chainEvent } from './events.ts'
@@ -18,8 +19,15 @@ import { viewRelayers } from './relayers.ts'
 
 export const chain: Module = {
   name: 'chain',
+  area: 'Market',
   migrations: join(import.meta.dirname, 'migrations'),
-  operations: [getVault, getChain, callChainRpc, listOnChainListings, listOnChainItems],
+  operations: [
+    ...inArea('Economy and finance', getVault),
+    getChain,
+    callChainRpc,
+    listOnChainListings,
+    listOnChainItems,
+  ],
   jobs: [settlePurses, settleOutside],
   reactions: [mintNewAgent, mintAgainAfterCare, tellPolicy],
   onOwnerChange: moveToken,

@@ -9,6 +9,7 @@ import { pricedReader, workReader } from './work-reader.ts'
 
 export const chat: Module = {
   name: 'chat',
+  area: 'Agents, chat, voice',
   operations: [sendMessage, listMessages, deleteMessages],
   events: [messageEvent],
   contributes: [readerSlot.with(messageReader, meaningReader, workReader, pricedReader)],

@@ -25,6 +25,7 @@ import { findActive, listHeldEscrows, listRented, sumPending } from './store/cus
 
 export const custody: Module = {
   name: 'custody',
+  area: 'Custody',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [
     listPrograms,

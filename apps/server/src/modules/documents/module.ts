@@ -12,6 +12,7 @@ import { rewardCourses } from './reactions.ts'
 
 export const documents: Module = {
   name: 'documents',
+  area: 'Tasks, work, learning',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [listDocuments, getDocument, checkDocument, setProgress, listCourses],
   jobs: [eraseDocuments],

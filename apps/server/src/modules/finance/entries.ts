@@ -1,6 +1,8 @@
 import type { Db } from '../../kernel/db/database.ts'
+import { serialPager } from '../../kernel/operation/paging.ts'
 import { type Entry, type Holder, listEntries } from '../ledger/index.ts'
-import { entryPages } from './paging.ts'
+
+const entryPages = serialPager('movements')
 
 type Asked = {
   readonly limit: number

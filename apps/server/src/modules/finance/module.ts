@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
+import { inArea } from '../../kernel/operation/operation.ts'
 import { auditChecks } from '../ledger/index.ts'
 import { approvableActions, expireApproval } from './approvals.ts'
 import { financeChecks } from './audit.ts'
@@ -28,9 +29,10 @@ import { dropPayee, forgetOldOwner, leaveLists, purgeDays } from './reactions.ts
 
 export const finance: Module = {
   name: 'finance',
+  area: 'Economy and finance',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [
-    getAgent,
+    ...inArea('Agents, chat, voice', getAgent),
     pay,
     listPayees,
     setPayees,
@@ -44,10 +46,7 @@ export const finance: Module = {
     getMyUsage,
     getAgentUsage,
     getEarnings,
-    listApprovals,
-    getApproval,
-    approve,
-    decline,
+    ...inArea('Approvals', listApprovals, getApproval, approve, decline),
   ],
   jobs: [expireApproval, purgeDays, dropPayee],
   onOwnerChange: forgetOldOwner,

@@ -4,7 +4,7 @@ import { operations } from '../../app/operations.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
 import { gatherContributions } from '../../kernel/lib/slot.ts'
 import { scopes } from '../../kernel/operation/access.ts'
-import { operation } from '../../kernel/operation/operation.ts'
+import { inArea, operation } from '../../kernel/operation/operation.ts'
 import { Type } from '../../kernel/operation/schema.ts'
 import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
@@ -69,7 +69,6 @@ const ask = (id: string, route: `POST /test/${string}`, make: () => Spending, by
   operation({
     id,
     route: `${route}/{id}`,
-    area: 'Service',
     summary: 'Buy something',
     access: scopes('market:write'),
     params: Type.Object({ id: AgentIdText() }),
@@ -90,7 +89,7 @@ describe('the gate', () => {
   const wrong = ask('testWrong', 'POST /test/wrong', () => ({ ...purchase('a lamp'), amount: credits(1) }))
   const tip = ask('testTip', 'POST /test/tip', () => purchase('a cheer'), spendNow)
   const service = useService({
-    operations: [...operations, buy, cheat, wrong, tip],
+    operations: [...operations, ...inArea('Service', buy, cheat, wrong, tip)],
     extraModules: [{ name: 'test', contributes: [testActions] }],
   })
 

@@ -27,6 +27,7 @@ import { identityPersonalData } from './personal-data.ts'
 
 export const identity: Module = {
   name: 'identity',
+  area: 'Auth and identity',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [
     register,

@@ -15,6 +15,7 @@ import { listBadges } from './store.ts'
 
 export const missions: Module = {
   name: 'missions',
+  area: 'Ownership and progress',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [listMissions, claimMission, listMilestones, getDimensions, getPassport, getPassportPicture],
   reactions: [...missionReactions, ...milestoneReactions],

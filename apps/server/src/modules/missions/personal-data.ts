@@ -22,7 +22,9 @@ async function* badgesOf(db: Db, userId: UserId) {
 
 async function* milestonesOf(db: Db, userId: UserId) {
   for await (const agentId of agentsOf(db, userId)) {
-    const rows = inPages<MilestoneRow>((after, count) => listMilestones(db, agentId, after, count))
+    const rows = inPages<MilestoneRow>((last, count) =>
+      listMilestones(db, agentId, last && { value: last.at.getTime(), id: last.id }, count),
+    )
     for await (const { id, kind, ref, at } of rows) yield { agentId, id, ...wordsOf(kind, ref), at }
   }
 }

@@ -17,6 +17,7 @@ import { moderationPersonalData } from './personal-data.ts'
 
 export const moderation: Module = {
   name: 'moderation',
+  area: 'Moderation',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [
     listReports,

@@ -9,6 +9,7 @@ import { notificationsPersonalData } from './personal-data.ts'
 
 export const notifications: Module = {
   name: 'notifications',
+  area: 'Notifications',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [listNotifications, readNotifications, getNotificationSettings, putNotificationSettings],
   onEvent: notify,

@@ -21,6 +21,7 @@ import { watchWill } from './wills/watch.ts'
 
 export const ownership: Module = {
   name: 'ownership',
+  area: 'Ownership and progress',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [
     getProfile,

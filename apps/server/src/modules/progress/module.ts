@@ -8,6 +8,7 @@ import { rewardAdepts } from './reactions.ts'
 
 export const progress: Module = {
   name: 'progress',
+  area: 'Ownership and progress',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [listMastery, getSkillCheck, answerSkillCheck],
   reactions: [rewardAdepts],

@@ -25,6 +25,7 @@ import { worthReport } from './worth.ts'
 
 export const sales: Module = {
   name: 'sales',
+  area: 'Market',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [listListings, getListing, createListing, cancelListing, buyAgent, listSales],
   reactions: [endAtHold, endAtSuspension, followLevel, followCharacter, followRatings],

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/database.ts'
 import type { UserId } from '../../kernel/lib/ids.ts'
-import { pager } from '../../kernel/operation/paging.ts'
+import { type ListPlace, valuePager } from '../../kernel/operation/paging.ts'
 import { PRICE_MAX, PRICE_MIN } from './rules.ts'
-import { type ListingRow, listings } from './store.ts'
+import { type ListingId, type ListingRow, listings } from './store.ts'
 
 /** The column and direction of each sort; the id settles ties. */
 const SORTS = {
-  new: { column: null, alias: null, descending: true, keyOf: () => 0 },
-  price: { column: 'price', alias: 'price', descending: false, keyOf: (row: ListingRow) => row.price },
+  new: { column: null, alias: null, descending: true, orderedBy: () => 0 },
+  price: { column: 'price', alias: 'price', descending: false, orderedBy: (row: ListingRow) => row.price },
   rating: {
     column: 'rating_order',
     alias: 'ratingOrder',
     descending: true,
-    keyOf: (row: ListingRow) => row.ratingOrder,
+    orderedBy: (row: ListingRow) => row.ratingOrder,
   },
-  level: { column: 'level', alias: 'level', descending: true, keyOf: (row: ListingRow) => row.level },
+  level: { column: 'level', alias: 'level', descending: true, orderedBy: (row: ListingRow) => row.level },
 } as const
 
 // A literal, not a parameter: a prepared plan must know that the partial indexes apply.
@@ -25,17 +25,14 @@ const SOLD = sql.lit<ListingRow['status']>('sold')
 export type Sort = keyof typeof SORTS
 export const SORT_NAMES = Object.keys(SORTS) as [Sort, ...Sort[]]
 
-const KEY = /^-?\d{1,15} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const isKey = (value: unknown): value is string => typeof value === 'string' && KEY.test(value)
-
 /** A cursor is valid only for its own sort. */
 export const listingPages = (sort: Sort) => {
-  const pages = pager(`listings:${sort}`, isKey)
-  const { keyOf } = SORTS[sort]
+  const { read, page } = valuePager<ListingId>(`listings:${sort}`)
+  const { orderedBy } = SORTS[sort]
   return {
-    read: (cursor: string | undefined) => pages.read(cursor),
+    read,
     page: (rows: readonly ListingRow[], limit: number) =>
-      pages.page(rows, limit, (row) => `${keyOf(row)} ${row.id}`),
+      page(rows, limit, (row) => ({ value: orderedBy(row), id: row.id })),
   }
 }
 
@@ -45,7 +42,7 @@ export type Search = {
   readonly maxPrice: number | undefined
   readonly character: string | undefined
   readonly sellerId?: UserId
-  readonly after: string | null
+  readonly after: ListPlace<ListingId> | null
   readonly count: number
 }
 
@@ -83,11 +80,11 @@ function inOrder(db: Db, search: Search) {
 /** Rows after the page before, by the column or by the column's name in a row. */
 function isBeyond({ sort, after }: Search, column = SORTS[sort].alias as string | null) {
   if (after === null) return sql<boolean>`true`
-  const [key, id] = after.split(' ') as [string, string]
+  const { value, id } = after
   const beyond = sql.raw(SORTS[sort].descending ? '<' : '>')
   return column === null
     ? sql<boolean>`id ${beyond} ${id}::uuid`
-    : sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${Number(key)}::bigint, ${id}::uuid)`
+    : sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${value}::bigint, ${id}::uuid)`
 }
 
 const orderOf = ({ sort }: Search) => {
@@ -156,20 +153,15 @@ function bandsOf({ minPrice = PRICE_MIN, maxPrice = PRICE_MAX }: Search): number
   return Array.from({ length: Math.max(0, bandOf(maxPrice, EDGE) - first + 1) }, (_, at) => first + at)
 }
 
-const SALE_KEY = /^\d{1,15} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const isSaleKey = (value: unknown): value is string => typeof value === 'string' && SALE_KEY.test(value)
-
-/** Sales by time. */
-export const salePages = pager('sales', isSaleKey)
-export const saleKeyOf = ({ closedAt, id }: ListingRow): string => `${closedAt?.getTime() ?? 0} ${id}`
-
 /** The latest first. */
-export async function listSold(db: Db, after: string | null, count: number): Promise<ListingRow[]> {
+export async function listSold(
+  db: Db,
+  after: ListPlace<ListingId> | null,
+  count: number,
+): Promise<ListingRow[]> {
   let query = listings(db).where('status', '=', SOLD)
-  if (after !== null) {
-    const [ms, id] = after.split(' ') as [string, string]
-    query = query.where(sql<boolean>`(closed_at, id) < (${new Date(Number(ms))}, ${id}::uuid)`)
-  }
+  if (after !== null)
+    query = query.where(sql<boolean>`(closed_at, id) < (${new Date(after.value)}, ${after.id}::uuid)`)
   const rows = await query.orderBy('closed_at', 'desc').orderBy('id', 'desc').limit(count).execute()
   return rows as ListingRow[]
 }

@@ -41,6 +41,7 @@ import { reputationOf } from './store/services.ts'
 
 export const services: Module = {
   name: 'services',
+  area: 'Economy and finance',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [
     listServices,

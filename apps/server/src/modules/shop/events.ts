@@ -1,10 +1,10 @@
+import { isId } from '../../kernel/operation/paging.ts'
 import { accountEvent, type Notice } from '../../kernel/transaction/events.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findCard } from '../agents/index.ts'
 import { itemConfirmed } from '../chain/index.ts'
 import { creditsText } from '../ledger/index.ts'
 import { purchaseSettled } from './facts.ts'
-import { isPurchaseId } from './paging.ts'
 import { Purchase } from './records.ts'
 import { findPurchase, type PurchaseId } from './store.ts'
 import { toPurchase } from './views.ts'
@@ -42,5 +42,5 @@ export const purchaseEvent = accountEvent({
   )
   // A grant whose ref is no purchase of ours is not announced.
   .on(itemConfirmed, async (uow, { ref }) =>
-    isPurchaseId(ref) ? tellOwner(uow, ref, 'onchain', () => null) : [],
+    isId<PurchaseId>(ref) ? tellOwner(uow, ref, 'onchain', () => null) : [],
   )

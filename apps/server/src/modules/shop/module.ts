@@ -12,6 +12,7 @@ import { dropUnwanted } from './reactions.ts'
 
 export const shop: Module = {
   name: 'shop',
+  area: 'Market',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [buyItem, listPurchases],
   reactions: [dropUnwanted],

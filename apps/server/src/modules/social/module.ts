@@ -14,6 +14,7 @@ import { socialPersonalData } from './personal-data.ts'
 
 export const social: Module = {
   name: 'social',
+  area: 'Social',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [followAgent, unfollowAgent, getFollowers, listFollowing, listFeed, getPlayer],
   jobs: [purgeSocial],

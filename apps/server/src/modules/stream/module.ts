@@ -15,6 +15,7 @@ import {
 
 export const stream: Module = {
   name: 'stream',
+  area: 'Webhooks',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [streamMe],
   jobs: [purgeStreams, forgetEvents],

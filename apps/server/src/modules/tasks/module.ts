@@ -35,6 +35,7 @@ import { listHeldEscrows } from './store/tasks.ts'
 
 export const tasks: Module = {
   name: 'tasks',
+  area: 'Tasks, work, learning',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [
     listTasks,

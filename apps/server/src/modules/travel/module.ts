@@ -18,6 +18,7 @@ import { dayOf, hiddenFrom, TRAVEL_EARNS } from './rules.ts'
 
 export const travel: Module = {
   name: 'travel',
+  area: 'Travel',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [listDojos, createCheckin, listCheckins, listDojoLessons, getDojoLesson, answerDojoLesson],
   jobs: [showStamp],

@@ -28,6 +28,7 @@ import { countWebhooksMadeBy } from './store/webhooks.ts'
 
 export const webhooks: Module = {
   name: 'webhooks',
+  area: 'Webhooks',
   migrations: join(import.meta.dirname, 'migrations'),
   operations: [
     listWebhookEvents,

@@ -30,7 +30,6 @@ const isA2aJson = (type: string | undefined): boolean =>
 
 /** Admits a call. What it then performs is checked again, by its own operation. */
 const LETTING_IN = {
-  area: '',
   summary: 'Speak A2A',
   access: signedIn,
   agentTokens: true,

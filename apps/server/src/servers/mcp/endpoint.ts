@@ -5,7 +5,7 @@ import { requestFacts } from '../../kernel/http/request-facts.ts'
 import { type Caller, signedIn } from '../../kernel/operation/access.ts'
 import { readJsonBody } from '../../kernel/operation/body.ts'
 import { BODY_BYTES_MAX } from '../../kernel/operation/body-bounds.ts'
-import { type Operation, operation, type RequestFacts } from '../../kernel/operation/operation.ts'
+import { type ListedOperation, operation, type RequestFacts } from '../../kernel/operation/operation.ts'
 import { Problem, refuse } from '../../kernel/operation/problems.ts'
 import { Type } from '../../kernel/operation/schema.ts'
 import { publicProblem } from '../../kernel/run/public-problem.ts'
@@ -28,7 +28,6 @@ const NO_MESSAGE = -32_600
 const MESSAGE_OPERATION = operation({
   id: 'mcp',
   route: 'POST /mcp',
-  area: 'Service',
   summary: 'A message of MCP',
   access: signedIn,
   body: Type.Object({}),
@@ -38,7 +37,7 @@ const MESSAGE_OPERATION = operation({
 })
 
 type Parts = {
-  readonly operations: readonly Operation[]
+  readonly operations: readonly ListedOperation[]
   readonly metrics: Metrics
   readonly fixtures?: Fixtures | undefined
 }

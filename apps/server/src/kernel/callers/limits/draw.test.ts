@@ -5,11 +5,10 @@ import { PASSWORD, Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
 import { MINUTE_MS } from '../../lib/clock.ts'
 import { everyone, signedIn } from '../../operation/access.ts'
-import { operation, perSeconds } from '../../operation/operation.ts'
+import { inArea, operation, perSeconds } from '../../operation/operation.ts'
 import { Type } from '../../operation/schema.ts'
 
 const common = {
-  area: 'Auth and identity',
   summary: 'A toy',
   response: Type.Object({ ok: Type.Boolean() }),
   handler: () => ({ ok: true }),
@@ -27,9 +26,9 @@ const toys = [
   }),
 ]
 
-const strict = useService({ operations: [...operations, ...toys], limitFactor: 1 })
+const strict = useService({ operations: [...operations, ...inArea('Toys', ...toys)], limitFactor: 1 })
 const proxied = useService({
-  operations: [...operations, ...toys],
+  operations: [...operations, ...inArea('Toys', ...toys)],
   limitFactor: 1,
   settings: { trustedProxies: 1 },
 })

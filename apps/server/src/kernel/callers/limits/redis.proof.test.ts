@@ -16,7 +16,7 @@ import { Player } from '../../../testing/player.ts'
 import { tellTime } from '../../../testing/proof.ts'
 import { useService } from '../../../testing/service.ts'
 import { everyone } from '../../operation/access.ts'
-import { operation, perSeconds } from '../../operation/operation.ts'
+import { inArea, operation, perSeconds } from '../../operation/operation.ts'
 import { Type } from '../../operation/schema.ts'
 import type { Bucket, Verdict } from './limiter.ts'
 import { redisLimiter } from './redis.ts'
@@ -213,7 +213,6 @@ describe('limits in Redis', { skip: external || installed ? false : MISSING }, (
 const rare = operation({
   id: 'rare',
   route: 'GET /rare/{name}',
-  area: 'Auth and identity',
   summary: 'Ten an hour',
   access: everyone,
   limit: perSeconds(10, 3_600),
@@ -224,7 +223,7 @@ const rare = operation({
 
 describe('two services with one Redis', { skip: installed ? false : MISSING }, () => {
   const service = useService({
-    operations: [...operations, rare],
+    operations: [...operations, ...inArea('Toys', rare)],
     limitFactor: 1,
     settings: { redisUrl: redis.url, trustedProxies: 1 },
   })
@@ -236,7 +235,7 @@ describe('two services with one Redis', { skip: installed ? false : MISSING }, (
     const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(JSON.parse(line).msg) })
     other = await startService(
       { ...service.runtime.settings, port: 0, operatorPort: 0 },
-      { operations: [...operations, rare], limitFactor: 1, log },
+      { operations: [...operations, ...inArea('Toys', rare)], limitFactor: 1, log },
     )
   })
   const ofRedis = () => told.filter((line) => line.startsWith('Redis')).map((line) => line.split(':')[0])
@@ -319,7 +318,7 @@ describe('two services with one Redis', { skip: installed ? false : MISSING }, (
 
 describe('two installations with one Redis', { skip: installed ? false : MISSING }, () => {
   const options = {
-    operations: [...operations, rare],
+    operations: [...operations, ...inArea('Toys', rare)],
     limitFactor: 1,
     settings: { redisUrl: redis.url, trustedProxies: 1 },
   }

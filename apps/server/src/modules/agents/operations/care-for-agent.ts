@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { careFor } from '../care.ts'
 import { lockOwnAgent } from '../ownership.ts'
 import { Agent, AgentIdText } from '../records.ts'
@@ -10,7 +9,6 @@ import { toAgent } from '../views.ts'
 export const careForAgent = operation({
   id: 'careForAgent',
   route: 'POST /agents/{id}/care',
-  area: AREA,
   summary: 'Care for an agent',
   description: 'Sets its care clock to seven days from now, and wakes it if it is dormant.',
   access: scopes('agents:write'),

@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { createAgent as create } from '../create.ts'
 import { Agent, AgentNameText, CharacterText, PersonaInput } from '../records.ts'
 import { characterFaults, DEFAULT_PERSONA, mergePersona } from '../rules.ts'
@@ -10,7 +9,6 @@ import { toAgent } from '../views.ts'
 export const createAgent = operation({
   id: 'createAgent',
   route: 'POST /agents',
-  area: AREA,
   summary: 'Create an agent',
   description:
     'Your first agent is free, each one after it costs 100 credits. 300 credits move from your wallet into its ' +

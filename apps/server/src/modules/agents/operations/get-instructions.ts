@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { readInstructions } from '../memory/instructions.ts'
 import { Instructions } from '../memory/records.ts'
 import { getOwnAgent } from '../ownership.ts'
@@ -10,7 +9,6 @@ import { AgentIdText } from '../records.ts'
 export const getInstructions = operation({
   id: 'getInstructions',
   route: 'GET /agents/{id}/instructions',
-  area: AREA,
   summary: 'Read an agent’s standing instructions',
   access: scopes('agents:read'),
   // Instructions are for the agent: it must be able to read what it has to follow.

@@ -2,7 +2,6 @@ import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQueryOf } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { recallLearned } from '../memory/learned-layer.ts'
 import { recall } from '../memory/owner-layer.ts'
 import { memoryPages } from '../memory/pages.ts'
@@ -13,7 +12,6 @@ import { AgentIdText } from '../records.ts'
 export const getMemory = operation({
   id: 'getMemory',
   route: 'GET /agents/{id}/memory',
-  area: AREA,
   summary: 'Read what an agent remembers',
   description:
     'The owner layer (what you told it; for you alone) and the learned layer (what it learned itself; it goes ' +

@@ -1,6 +1,5 @@
 import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { AREA } from '../area.ts'
 import { Agent } from '../records.ts'
 import { listAgentsOf } from '../store/agents.ts'
 import { toAgent } from '../views.ts'
@@ -8,7 +7,6 @@ import { toAgent } from '../views.ts'
 export const getSelf = operation({
   id: 'getSelf',
   route: 'GET /self',
-  area: AREA,
   summary: 'Read the agent that you act as',
   description: 'For an agent token its own agent; otherwise your first agent.',
   access: scopes('agents:read'),

@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { DEFAULT_VOICE, Voice } from '../memory/records.ts'
 import { getOwnAgent } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
@@ -10,7 +9,6 @@ import { findVoice } from '../store/voice.ts'
 export const getVoice = operation({
   id: 'getVoice',
   route: 'GET /agents/{id}/voice',
-  area: AREA,
   summary: 'Read how an agent is spoken aloud',
   access: scopes('agents:read'),
   agentTokens: true,

@@ -1,19 +1,17 @@
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { isId, pageOf, pageQueryOf, pager } from '../../../kernel/operation/paging.ts'
+import { idPager, pageOf, pageQueryOf } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { Agent } from '../records.ts'
 import { listAgentsOf } from '../store/agents.ts'
 import { toAgent } from '../views.ts'
 
-const pages = pager('agents', isId<AgentId>)
+const pages = idPager<AgentId>('agents')
 
 export const listAgents = operation({
   id: 'listAgents',
   route: 'GET /agents',
-  area: AREA,
   summary: 'List your agents',
   description: 'Oldest first. An agent token sees its own agent alone.',
   access: scopes('agents:read'),

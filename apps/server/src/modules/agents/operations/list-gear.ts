@@ -3,7 +3,6 @@ import { everyone, mayReach } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQueryOf, pager } from '../../../kernel/operation/paging.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { GearItem } from '../records.ts'
 import { findCard } from '../store/cards.ts'
 import { type ItemRow, listItems } from '../store/items.ts'
@@ -18,7 +17,6 @@ const keyOf = ({ kind, item }: ItemRow): string => `${kind}:${item}`
 export const listGear = operation({
   id: 'listGear',
   route: 'GET /agents/{id}/gear',
-  area: AREA,
   summary: 'List an agent’s gear',
   description:
     'What the agent came by, gear and characters, oldest first. Starter items are everybody’s and not listed. What came ' +

@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { writeInstructions } from '../memory/instructions.ts'
 import { Instructions } from '../memory/records.ts'
 import { lockOwnAgentRef } from '../ownership.ts'
@@ -10,7 +9,6 @@ import { AgentIdText } from '../records.ts'
 export const putInstructions = operation({
   id: 'putInstructions',
   route: 'PUT /agents/{id}/instructions',
-  area: AREA,
   summary: 'Replace an agent’s standing instructions',
   description: 'All of them, in this order; an empty list clears them. An agent can’t give itself orders.',
   access: scopes('chat:write'),

@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { DEFAULT_VOICE, Voice } from '../memory/records.ts'
 import { lockOwnAgentRef } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
@@ -10,7 +9,6 @@ import { findVoice, saveVoice } from '../store/voice.ts'
 export const putVoice = operation({
   id: 'putVoice',
   route: 'PUT /agents/{id}/voice',
-  area: AREA,
   summary: 'Change how an agent is spoken aloud',
   description: 'Whatever is left out stays as it is.',
   access: scopes('chat:write'),

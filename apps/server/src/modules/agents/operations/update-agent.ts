@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { agentRenamed, characterChanged } from '../facts.ts'
 import { lockOwnAgent } from '../ownership.ts'
 import {
@@ -22,7 +21,6 @@ import { toAgent } from '../views.ts'
 export const updateAgent = operation({
   id: 'updateAgent',
   route: 'PATCH /agents/{id}',
-  area: AREA,
   summary: 'Change an agent',
   description:
     'Its name, its persona field by field, its look slot by slot, its character, and which skills are equipped. A battle ' +

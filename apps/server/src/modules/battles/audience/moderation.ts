@@ -1,15 +1,32 @@
 import type { UserId } from '../../../kernel/lib/ids.ts'
+import { pager } from '../../../kernel/operation/paging.ts'
 import type { Static } from '../../../kernel/operation/schema.ts'
 import type { ReadContext, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { findBattleHead } from '../store/lists.ts'
 import { tellWatchers } from '../watch/channel.ts'
-import { reportedPages } from './paging.ts'
 import type { ReportContext, ReportedComment } from './records.ts'
-import { clearReports, findReported, listAround, listReported, updateHidden } from './store/reports.ts'
+import {
+  clearReports,
+  findReported,
+  listAround,
+  listReported,
+  type ReportedKey,
+  updateHidden,
+} from './store/reports.ts'
 import { toComments } from './views.ts'
 
 /** A moderator sees this many comments before a reported one and this many after it. */
 const AROUND = 4
+
+const PLACE = /^[1-9]\d{0,8}:[1-9]\d{0,14}$/
+const isPlace = (value: unknown): value is string => typeof value === 'string' && PLACE.test(value)
+const pages = pager('reported comments', isPlace)
+
+/** The place of a comment: how often it was reported, then its number among all comments. */
+function readPlace(cursor: string | undefined): ReportedKey | null {
+  const [reports, id] = pages.read(cursor)?.split(':').map(Number) ?? []
+  return reports === undefined || id === undefined ? null : { reports, id }
+}
 
 type Wanted = { includeHidden: boolean; limit: number; cursor?: string }
 
@@ -18,8 +35,9 @@ export async function listReportedComments(
   { db, at }: Pick<ReadContext, 'db' | 'at'>,
   { includeHidden, limit, cursor }: Wanted,
 ): Promise<{ data: Static<typeof ReportedComment>[]; next: string | null }> {
-  const after = reportedPages.read(cursor)
-  return reportedPages.page(await listReported(db, at, { includeHidden, after, count: limit + 1 }), limit)
+  const after = readPlace(cursor)
+  const rows = await listReported(db, at, { includeHidden, after, count: limit + 1 })
+  return pages.page(rows, limit, ({ reports, id }) => `${reports}:${id}`)
 }
 
 /**

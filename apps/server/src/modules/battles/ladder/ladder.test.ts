@@ -97,7 +97,7 @@ describe('the ladder', () => {
       rows.push(...page)
       const last = page.at(-1)
       if (!last || page.length < size) return rows
-      after = { score: last.score, agentId: last.agentId }
+      after = { value: last.score, id: last.agentId }
     }
   }
 

@@ -1,7 +1,6 @@
 import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { acceptInvite } from '../matchmaking/send.ts'
 import { ADMISSION_PROBLEMS } from '../matchmaking/suspended.ts'
 import { BattleIdText, BattleSummary, StanceInput } from '../records.ts'
@@ -11,7 +10,6 @@ import { toSummary } from '../views.ts'
 export const acceptBattle = operation({
   id: 'acceptBattle',
   route: 'POST /battles/{id}/accept',
-  area: AREA,
   summary: 'Accept a friendly battle',
   description: 'It starts at once: both agents must be awake and in no other battle.',
   access: scopes('battles:write'),

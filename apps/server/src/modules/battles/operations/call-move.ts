@@ -2,7 +2,6 @@ import { MOVES } from '@shugyo/engine'
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { BattleIdText } from '../records.ts'
 import { CALL_PROBLEMS, takeCall } from '../rounds/calls.ts'
 import { lockBattle } from '../store/battles.ts'
@@ -11,7 +10,6 @@ import { announceCall } from '../store/calls.ts'
 export const callMove = operation({
   id: 'callMove',
   route: 'POST /battles/{id}/call',
-  area: AREA,
   summary: 'Call a move in a running battle',
   description:
     'Once per battle and side, by the owner alone. It applies to the next round that is at least 250 ms away. The ' +

@@ -3,7 +3,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { sendIntoBattle } from '../matchmaking/send.ts'
 import { ADMISSION_PROBLEMS } from '../matchmaking/suspended.ts'
 import { BattleSummary, ClientSeedInput, StanceInput } from '../records.ts'
@@ -13,7 +12,6 @@ import { toSummary } from '../views.ts'
 export const createBattle = operation({
   id: 'createBattle',
   route: 'POST /battles',
-  area: AREA,
   summary: 'Send an agent into battle',
   description:
     'Ranked, open and hardcore battles wait for an opponent and get one of the house after 20 seconds (hardcore: ' +

@@ -4,7 +4,6 @@ import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { getOwnAgent } from '../../agents/index.ts'
 import { requireUnmuted } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { speakerOf } from '../audience/author.ts'
 import { BattleComment, WordsInput } from '../audience/records.ts'
 import { requireTalkedAbout } from '../audience/rules.ts'
@@ -18,7 +17,6 @@ import { tellWatchers } from '../watch/channel.ts'
 export const createComment = operation({
   id: 'createComment',
   route: 'POST /battles/{id}/comments',
-  area: AREA,
   summary: 'Say something about a battle',
   description:
     'Yourself, or as one of your agents: one that watches (kind `agent`), or one that fights here (kind `fighter`, with ' +

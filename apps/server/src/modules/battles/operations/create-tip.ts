@@ -4,7 +4,6 @@ import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { amount, oneOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import { requireUnmuted } from '../../identity/index.ts'
 import { credits, creditsText, getBalance, purse } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { BattleComment, WordsInput } from '../audience/records.ts'
 import { requireOpen, TIP_MAX, TIPS_DAILY_MAX } from '../audience/rules.ts'
 import { giveTip, TIP_PROBLEMS } from '../audience/tips.ts'
@@ -15,7 +14,6 @@ import { findBattle } from '../store/battles.ts'
 export const createTip = operation({
   id: 'createTip',
   route: 'POST /battles/{id}/tips',
-  area: AREA,
   summary: 'Tip a fighter',
   description:
     `Straight into its purse, from your wallet or from the purse of an agent of yours, which never waits for an ` +

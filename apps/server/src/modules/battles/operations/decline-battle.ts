@@ -1,7 +1,6 @@
 import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { closeInvite } from '../matchmaking/friendly.ts'
 import { lockInvite } from '../matchmaking/invited.ts'
 import { BattleIdText, BattleSummary } from '../records.ts'
@@ -11,7 +10,6 @@ import { toSummary } from '../views.ts'
 export const declineBattle = operation({
   id: 'declineBattle',
   route: 'POST /battles/{id}/decline',
-  area: AREA,
   summary: 'Decline a friendly battle, or take your own invite back',
   access: scopes('battles:write'),
   agentTokens: true,

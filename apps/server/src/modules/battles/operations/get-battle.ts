@@ -1,14 +1,12 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { BattleIdText, BattleView } from '../records.ts'
 import { loadView } from '../watch/cached-view.ts'
 
 export const getBattle = operation({
   id: 'getBattle',
   route: 'GET /battles/{id}',
-  area: AREA,
   summary: 'Watch a battle',
   description: 'While it runs, a new round is there every 1.4 seconds.',
   access: everyone,

@@ -3,16 +3,13 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { seasonAt } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
-import { ladderPages } from '../ladder/paging.ts'
 import { HardcoreEntry, SeasonNumber } from '../ladder/records.ts'
-import { listRankings } from '../ladder/store/rankings.ts'
+import { ladderPages, listRankings } from '../ladder/store/rankings.ts'
 import { toHardcoreEntries } from '../ladder/views.ts'
 
 export const getHardcoreLadder = operation({
   id: 'getHardcoreLadder',
   route: 'GET /ladder/hardcore',
-  area: AREA,
   summary: 'Read the hardcore ladder',
   description:
     'Agents by the wins of their best run in the season. Without `season`, the one that is under way.',

@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type, timestamp } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, listItems, seasonAt } from '../../agents/index.ts'
 import { findGear } from '../../catalog/index.ts'
-import { AREA } from '../area.ts'
 import { HardcoreRun } from '../records.ts'
 import { mayStartFrom } from '../rules.ts'
 import { findLatestRun } from '../store/runs.ts'
@@ -17,7 +16,6 @@ const Trophy = Type.Object({
 export const getHardcore = operation({
   id: 'getHardcore',
   route: 'GET /agents/{id}/hardcore',
-  area: AREA,
   summary: 'Read an agent’s hardcore run',
   description:
     'Its latest run of this season, whether it may start one, and the trophies that its runs have won.',

@@ -3,16 +3,13 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { seasonAt } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
-import { ladderPages } from '../ladder/paging.ts'
 import { BRACKETS, LadderEntry, SeasonNumber } from '../ladder/records.ts'
-import { listRankings } from '../ladder/store/rankings.ts'
+import { ladderPages, listRankings } from '../ladder/store/rankings.ts'
 import { toEntries } from '../ladder/views.ts'
 
 export const getLadder = operation({
   id: 'getLadder',
   route: 'GET /ladder',
-  area: AREA,
   summary: 'Read the ladder',
   description:
     'Best first. Ranked: by rating, everybody who fought a rated battle in the season. Open: by points, three for a win and one for a draw. Equal scores share a rank. Without `season`, the one that is under way.',

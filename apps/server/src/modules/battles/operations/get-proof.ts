@@ -2,7 +2,6 @@ import { proofOf } from '@shugyo/engine'
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { BattleIdText, BattleProof } from '../records.ts'
 import { finishedBattle } from '../rounds/play.ts'
 import { findBattle } from '../store/battles.ts'
@@ -10,7 +9,6 @@ import { findBattle } from '../store/battles.ts'
 export const getProof = operation({
   id: 'getProof',
   route: 'GET /battles/{id}/proof',
-  area: AREA,
   summary: 'Read the proof of a finished battle',
   description:
     'Everything anybody needs to play it again and compare. `npx shugyo-verify <address>` does it all, and so ' +

@@ -3,7 +3,6 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { HtmlPage } from '../../../kernel/operation/html-page.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { BattleIdText } from '../records.ts'
 import { replayPage } from '../replay/replay.ts'
 import { finishedBattle } from '../rounds/play.ts'
@@ -14,7 +13,6 @@ import { audienceAt } from '../watch/spectators.ts'
 export const getReplay = operation({
   id: 'getReplay',
   route: 'GET /battles/{id}/replay',
-  area: AREA,
   summary: 'Get a finished battle as one page',
   description:
     'One self-contained HTML file to keep or to share: it plays the rounds back and checks the proof, without a network.',

@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { seasonAt } from '../../agents/index.ts'
 import { findGear } from '../../catalog/index.ts'
-import { AREA } from '../area.ts'
 import { SeasonDetail, SeasonNumber } from '../ladder/records.ts'
 import { listRankings } from '../ladder/store/rankings.ts'
 import { listClosed, listHonours } from '../ladder/store/seasons.ts'
@@ -14,7 +13,6 @@ const STANDINGS_SHOWN = 100
 export const getSeason = operation({
   id: 'getSeason',
   route: 'GET /seasons/{season}',
-  area: AREA,
   summary: 'Read a season',
   description: 'Its standings, final once it is closed, and what its best were given.',
   access: everyone,

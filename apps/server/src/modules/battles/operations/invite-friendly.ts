@@ -3,7 +3,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { askForFriendly } from '../matchmaking/send.ts'
 import { ADMISSION_PROBLEMS } from '../matchmaking/suspended.ts'
 import { BattleSummary, StanceInput } from '../records.ts'
@@ -12,7 +11,6 @@ import { toSummary } from '../views.ts'
 export const inviteFriendly = operation({
   id: 'inviteFriendly',
   route: 'POST /battles/friendly',
-  area: AREA,
   summary: 'Ask for a friendly battle',
   description:
     'No rating is at stake. The other owner has 24 hours to answer, unless the agent’s settings accept for them.',

@@ -2,14 +2,12 @@ import { MODES, resultFor } from '@shugyo/engine'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
+import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/operation/schema.ts'
 import { findAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { BattleSide } from '../records.ts'
 import { listBattlesOf } from '../store/lists.ts'
-import { foughtPages } from '../store/paging.ts'
-import type { BattleHead } from '../store/row.ts'
+import type { BattleHead, BattleId } from '../store/row.ts'
 import { sidesOf } from '../views.ts'
 
 const Fought = Type.Object({
@@ -23,10 +21,11 @@ const Fought = Type.Object({
   finishedAt: timestamp(),
 })
 
+const pages = idPager<BattleId>('battles of an agent')
+
 export const listAgentBattles = operation({
   id: 'listAgentBattles',
   route: 'GET /agents/{id}/battles',
-  area: AREA,
   summary: 'List the battles that an agent has fought',
   description: 'Newest first.',
   access: everyone,
@@ -36,10 +35,10 @@ export const listAgentBattles = operation({
   problems: ['not_found', 'invalid_cursor'],
   async handler({ db, params, query, refuse }) {
     const agentId = params.id
-    const page = { before: foughtPages.read(query.cursor), count: query.limit + 1 }
+    const page = { before: pages.read(query.cursor), count: query.limit + 1 }
     const rows = await listBattlesOf(db, agentId, page)
     if (rows.length === 0 && !(await findAgent(db, agentId))) refuse('not_found')
-    const { data, next } = foughtPages.page(rows, query.limit, ({ id }) => id)
+    const { data, next } = pages.page(rows, query.limit, ({ id }) => id)
     return { data: data.map((battle) => seenBy(battle, agentId)), next }
   },
 })

@@ -1,13 +1,12 @@
 import { BOSS_IDS, MODES } from '@shugyo/engine'
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
+import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { BattleSide } from '../records.ts'
 import { BATTLE_STATUSES } from '../states.ts'
 import { listBattles as list } from '../store/lists.ts'
-import { battlePages } from '../store/paging.ts'
+import type { BattleId } from '../store/row.ts'
 import { sidesOf } from '../views.ts'
 
 const Listed = Type.Object({
@@ -22,10 +21,11 @@ const Listed = Type.Object({
   createdAt: timestamp(),
 })
 
+const pages = idPager<BattleId>('battles')
+
 export const listBattles = operation({
   id: 'listBattles',
   route: 'GET /battles',
-  area: AREA,
   summary: 'List battles',
   description: 'Everybody’s, newest first; invites that were not taken up are left out.',
   access: everyone,
@@ -33,8 +33,8 @@ export const listBattles = operation({
   response: pageOf(Listed),
   problems: ['invalid_cursor'],
   async handler({ db, query }) {
-    const rows = await list(db, { before: battlePages.read(query.cursor), count: query.limit + 1 })
-    const { data, next } = battlePages.page(rows, query.limit, ({ id }) => id)
+    const rows = await list(db, { before: pages.read(query.cursor), count: query.limit + 1 })
+    const { data, next } = pages.page(rows, query.limit, ({ id }) => id)
     return {
       data: data.map((battle) => ({
         id: battle.id,

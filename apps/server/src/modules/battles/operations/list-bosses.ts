@@ -2,12 +2,10 @@ import { BOSS_IDS, BOSSES } from '@shugyo/engine'
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf, oneOf, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 
 export const listBosses = operation({
   id: 'listBosses',
   route: 'GET /battles/bosses',
-  area: AREA,
   summary: 'List the bosses',
   description: 'From the easiest to the hardest, each with what it takes to challenge it.',
   access: everyone,

@@ -3,7 +3,6 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf, nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/operation/schema.ts'
 import { requireKnownTime } from '../../../kernel/time/known-time.ts'
-import { AREA } from '../area.ts'
 import { BattleSide } from '../records.ts'
 import { roundsDueAt } from '../rounds/play.ts'
 import { LIVE_LISTED_MAX } from '../rules.ts'
@@ -14,7 +13,6 @@ import { spectatorsOf } from '../watch/spectators.ts'
 export const listLiveBattles = operation({
   id: 'listLiveBattles',
   route: 'GET /battles/live',
-  area: AREA,
   summary: 'List the battles that are running',
   description: 'The 100 that started last, newest first.',
   access: everyone,

@@ -2,7 +2,6 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf } from '../../../kernel/operation/schema.ts'
 import { seasonAt } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { Season } from '../ladder/records.ts'
 import { listClosed } from '../ladder/store/seasons.ts'
 import { seasonViewer } from '../ladder/views.ts'
@@ -13,7 +12,6 @@ const SHOWN_MAX = 104
 export const listSeasons = operation({
   id: 'listSeasons',
   route: 'GET /seasons',
-  area: AREA,
   summary: 'List the seasons',
   description: 'Newest first: 28 days each, one after the other.',
   access: everyone,

@@ -2,7 +2,6 @@ import { randomFraction } from '../../../kernel/lib/random.ts'
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { EMOJI, PLAIN_SHIELD, REACTION_PARTS, requireOpen, SHIELD } from '../audience/rules.ts'
 import { countReaction } from '../audience/store/reactions.ts'
 import { BattleIdText, Reactions } from '../records.ts'
@@ -12,7 +11,6 @@ import { audienceAt } from '../watch/spectators.ts'
 export const reactToBattle = operation({
   id: 'reactToBattle',
   route: 'POST /battles/{id}/reactions',
-  area: AREA,
   summary: 'React to a battle',
   description: 'While it runs and 15 minutes after.',
   access: scopes('battles:write'),

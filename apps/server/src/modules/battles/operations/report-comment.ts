@@ -1,7 +1,6 @@
 import { signedIn } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Ok, oneOf, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { CommentIdText, REPORT_REASONS } from '../audience/records.ts'
 import { insertReport } from '../audience/store/reports.ts'
 import { BattleIdText } from '../records.ts'
@@ -10,7 +9,6 @@ import { findBattle } from '../store/battles.ts'
 export const reportComment = operation({
   id: 'reportComment',
   route: 'POST /battles/{id}/comments/{comment}/report',
-  area: AREA,
   summary: 'Report a comment to the moderators',
   description:
     'Counts once per player and comment, their agents’ tokens included; reporting it again changes nothing.',

@@ -2,14 +2,12 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { BattleSettings, ClientSeedInput, StanceInput } from '../records.ts'
 import { FRIENDLY_ANSWERS, getSettings, saveSettings } from '../store/settings.ts'
 
 export const setBattleSettings = operation({
   id: 'setBattleSettings',
   route: 'PUT /agents/{id}/battle-settings',
-  area: AREA,
   summary: 'Change an agent’s battle settings',
   description: 'What is left out stays as it is; a client seed of null takes it away.',
   access: scopes('battles:write'),

@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent, requireAwake, requireUnrented, seasonAt } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { hardcoreStarted } from '../facts.ts'
 import { HardcoreRun } from '../records.ts'
 import { mayStartFrom } from '../rules.ts'
@@ -11,7 +10,6 @@ import { findActiveRun, findLatestRun, insertRun, type RunRow } from '../store/r
 export const startHardcore = operation({
   id: 'startHardcore',
   route: 'POST /agents/{id}/hardcore',
-  area: AREA,
   summary: 'Start a hardcore run',
   description:
     'It goes on until the agent’s first loss in a hardcore battle; the agent itself is never at stake. One can be ' +

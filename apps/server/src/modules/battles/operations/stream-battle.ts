@@ -1,7 +1,6 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { stream } from '../../../kernel/streams/stream.ts'
-import { AREA } from '../area.ts'
 import { isOverAt } from '../audience/rules.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
@@ -14,7 +13,6 @@ import { audienceAt } from '../watch/spectators.ts'
 export const streamBattle = stream({
   id: 'streamBattle',
   route: 'GET /battles/{id}/stream',
-  area: AREA,
   summary: 'Follow a battle live',
   description:
     'Server-sent events: begins with the battle as it is, then tells of each round in the moment it becomes public, ' +

@@ -1,7 +1,6 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { saveViewer } from '../audience/store/viewers.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
@@ -10,7 +9,6 @@ import { spectatorsOf, viewerKey } from '../watch/spectators.ts'
 export const watchBattle = operation({
   id: 'watchBattle',
   route: 'POST /battles/{id}/watch',
-  area: AREA,
   summary: 'Say that you are watching',
   description:
     'A heartbeat: send it about every 20 seconds; you count for 45. An account counts once, and so does an address ' +

@@ -52,7 +52,6 @@ const AgentBundle = record('AgentBundle', {
 export const getBundle = operation({
   id: 'getBundle',
   route: 'GET /agents/{id}/bundle',
-  area: 'Ownership and progress',
   summary: 'Download an agent as one signed file',
   description:
     'The agent’s public and learned side, to keep or to show: card, persona, skills, what it learned, its record and ' +

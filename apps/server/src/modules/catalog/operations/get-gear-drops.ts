@@ -1,14 +1,12 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import type { Static } from '../../../kernel/operation/schema.ts'
-import { AREA, CACHING } from '../area.ts'
 import { DROPS } from '../data/drops.ts'
-import { GearDrops } from '../records.ts'
+import { CACHING, GearDrops } from '../records.ts'
 
 export const getGearDrops = operation({
   id: 'getGearDrops',
   route: 'GET /gear/drops',
-  area: AREA,
   summary: 'Read how gear drops',
   access: everyone,
   caching: CACHING,

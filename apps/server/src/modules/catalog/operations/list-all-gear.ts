@@ -1,14 +1,12 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf } from '../../../kernel/operation/schema.ts'
-import { AREA, CACHING } from '../area.ts'
 import { GEAR } from '../data/gear.ts'
-import { Gear } from '../records.ts'
+import { CACHING, Gear } from '../records.ts'
 
 export const listAllGear = operation({
   id: 'listAllGear',
   route: 'GET /gear',
-  area: AREA,
   summary: 'List all gear',
   description:
     'Everything an agent can wear. Gear is for the eye: it changes no battle and no work. What one agent has is at ' +

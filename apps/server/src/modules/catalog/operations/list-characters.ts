@@ -1,15 +1,13 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf } from '../../../kernel/operation/schema.ts'
-import { AREA, CACHING } from '../area.ts'
 import { CHARACTERS } from '../data/characters.ts'
-import { Character } from '../records.ts'
+import { CACHING, Character } from '../records.ts'
 import { toCharacter } from '../views.ts'
 
 export const listCharacters = operation({
   id: 'listCharacters',
   route: 'GET /characters',
-  area: AREA,
   summary: 'List the characters',
   description:
     'A character is only a look: every agent can do everything. Starters are free; others are bought, found, learned or won.',

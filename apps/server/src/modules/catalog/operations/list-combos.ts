@@ -5,7 +5,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { refuse } from '../../../kernel/operation/problems.ts'
 import { listOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
-import { AREA } from '../area.ts'
 import { COMBOS } from '../data/combos.ts'
 import { Combo } from '../records.ts'
 import { skillName } from '../views.ts'
@@ -13,7 +12,6 @@ import { skillName } from '../views.ts'
 export const listCombos = operation({
   id: 'listCombos',
   route: 'GET /skills/combos',
-  area: AREA,
   summary: 'List the combos',
   description:
     'Skills that work together. With `agentId`, each combo tells which of its parts that agent has.',

@@ -1,15 +1,13 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf } from '../../../kernel/operation/schema.ts'
-import { AREA, CACHING } from '../area.ts'
 import { EARN_RULES } from '../data/earn-rules.ts'
-import { EarnRule } from '../records.ts'
+import { CACHING, EarnRule } from '../records.ts'
 import { skillName } from '../views.ts'
 
 export const listEarnRules = operation({
   id: 'listEarnRules',
   route: 'GET /skills/earn-rules',
-  area: AREA,
   summary: 'List how skills are earned',
   access: everyone,
   caching: CACHING,

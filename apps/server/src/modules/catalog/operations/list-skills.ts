@@ -1,7 +1,6 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
-import { AREA, CACHING } from '../area.ts'
 import { CATEGORIES } from '../data/categories.ts'
 import { EQUIP_SLOTS } from '../data/equip-slots.ts'
 import { FEATURED } from '../data/featured.ts'
@@ -9,7 +8,7 @@ import { GOALS } from '../data/goals.ts'
 import { SCHOOLS } from '../data/schools.ts'
 import { SKILLS } from '../data/skills.ts'
 import { STAGES } from '../data/stages.ts'
-import { School, Skill } from '../records.ts'
+import { CACHING, School, Skill } from '../records.ts'
 import { AVAILABILITIES, SKILL_TYPES } from '../schema.ts'
 import { filterSkills } from '../search.ts'
 import { skillName, toSkill } from '../views.ts'
@@ -20,7 +19,6 @@ const words = (maxLength: number, example: string) =>
 export const listSkills = operation({
   id: 'listSkills',
   route: 'GET /skills',
-  area: AREA,
   summary: 'List and search the skills',
   description:
     'Filters narrow together; `q` searches name, tagline and description. The lists beside `data` are always whole.',

@@ -4,7 +4,6 @@ import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { refuse } from '../../../kernel/operation/problems.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
-import { AREA } from '../area.ts'
 import { bookOf } from '../book.ts'
 import { notServed, Refusal, type Request, replyTo } from '../gateway/answers.ts'
 import { admitGuest, judgeGuest, type RpcGateway } from '../gateway/guests.ts'
@@ -23,7 +22,6 @@ type Judged = Answered & { readonly request: Request }
 export const callChainRpc = operation({
   id: 'callChainRpc',
   route: 'POST /chain/rpc',
-  area: AREA,
   summary: 'Speak to the embedded chain as a wallet does',
   description:
     `JSON-RPC 2.0, one request or up to ${BATCH_MAX}. Reads, and eth_sendRawTransaction to this service’s contracts and ` +

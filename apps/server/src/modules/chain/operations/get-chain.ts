@@ -2,7 +2,6 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { record, Type } from '../../../kernel/operation/schema.ts'
 import { signerAt } from '../../wallets/index.ts'
-import { AREA } from '../area.ts'
 import { bookOf } from '../book.ts'
 import { linkOf } from '../link.ts'
 
@@ -23,7 +22,6 @@ const ChainContracts = record('ChainContracts', {
 export const getChain = operation({
   id: 'getChain',
   route: 'GET /chain',
-  area: AREA,
   summary: 'Read the state of the chain',
   access: everyone,
   response: Type.Object({

@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, record, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { FINANCE_AREA } from '../area.ts'
 import { readVault } from '../reads.ts'
 
 const OnChainVault = record('OnChainVault', {
@@ -24,7 +23,6 @@ const OnChainVault = record('OnChainVault', {
 export const getVault = operation({
   id: 'getVault',
   route: 'GET /agents/{id}/vault',
-  area: FINANCE_AREA,
   summary: 'Read an agent’s vault',
   access: scopes('finance:read'),
   agentTokens: true,

@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, record, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, listItems } from '../../agents/index.ts'
 import { skillName } from '../../catalog/index.ts'
-import { AREA } from '../area.ts'
 import { itemName } from '../intents.ts'
 import { readItems } from '../reads.ts'
 
@@ -20,7 +19,6 @@ const OnChainItem = record('OnChainItem', {
 export const listOnChainItems = operation({
   id: 'listOnChainItems',
   route: 'GET /agents/{id}/items/onchain',
-  area: AREA,
   summary: 'List which of an agent’s items are on chain',
   description: 'What was bought is granted to the agent’s vault; what it began with or earned stays with us.',
   access: scopes('market:read'),

@@ -3,7 +3,6 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { amount, nullable, record, Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findAgentsByIds } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { bookOf } from '../book.ts'
 import { readOffers } from '../reads.ts'
 import { findTokens } from '../store/tokens.ts'
@@ -19,7 +18,6 @@ const OnChainListing = record('OnChainListing', {
 export const listOnChainListings = operation({
   id: 'listOnChainListings',
   route: 'GET /market/agents/onchain',
-  area: AREA,
   summary: 'List agents that are for sale on chain',
   description:
     'Tokens that their owners moved to an external wallet and offer on the market contract themselves: they are ' +

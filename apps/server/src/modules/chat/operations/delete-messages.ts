@@ -2,12 +2,10 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, deleteConversation, lockOwnAgentRef, messagesDeleted } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 
 export const deleteMessages = operation({
   id: 'deleteMessages',
   route: 'DELETE /agents/{id}/messages',
-  area: AREA,
   summary: 'Delete the conversation with an agent',
   description:
     'All messages, yours and its own, also where your stream and your webhooks’ logs hold them. What it remembers stays: tell it to forget.',

@@ -1,16 +1,14 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
+import { pageOf, pageQuery, serialPager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, Message, readMessages } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 
-const pages = pager('messages', isSerial)
+const pages = serialPager('messages')
 
 export const listMessages = operation({
   id: 'listMessages',
   route: 'GET /agents/{id}/messages',
-  area: AREA,
   summary: 'Read the conversation with an agent',
   description: 'Newest first; visible only to the current owner, and to no agent token.',
   access: scopes('agents:read'),

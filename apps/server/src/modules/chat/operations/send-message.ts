@@ -3,14 +3,12 @@ import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { NOT_BLANK } from '../../../kernel/operation/text.ts'
 import { AgentIdText, getOwnAgent, keepExchange, lockOwnAgent, Message } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { consider } from '../consider.ts'
 import { respond } from '../respond.ts'
 
 export const sendMessage = operation({
   id: 'sendMessage',
   route: 'POST /agents/{id}/messages',
-  area: AREA,
   summary: 'Talk to an agent',
   description:
     'It answers in its voice and, in English, German, French, Spanish, Italian and Portuguese, acts on clear requests: ' +

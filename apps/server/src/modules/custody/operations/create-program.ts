@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { lockAdmittedAccount } from '../../identity/index.ts'
 import { credits } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { planClosing } from '../jobs.ts'
 import { FeeInput, FocusInput, Program, TitleInput, WeeksInput } from '../records.ts'
 import { OPEN_PROGRAMS_MAX, openSince } from '../rules.ts'
@@ -13,7 +12,6 @@ import { showPrograms } from '../views.ts'
 export const createProgram = operation({
   id: 'createProgram',
   route: 'POST /trainers/programs',
-  area: AREA,
   summary: 'Offer to train the agents of others',
   description:
     `For 6 or 8 weeks; up to ${OPEN_PROGRAMS_MAX} programs of yours are open at a time. The fee waits in escrow and is ` +

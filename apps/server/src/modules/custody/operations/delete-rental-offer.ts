@@ -2,13 +2,11 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Ok, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { deleteOffer } from '../store/offers.ts'
 
 export const deleteRentalOffer = operation({
   id: 'deleteRentalOffer',
   route: 'DELETE /agents/{id}/rental-offer',
-  area: AREA,
   summary: 'Offer an agent for rent no more',
   description: 'A rental that runs goes on.',
   access: scopes('market:write'),

@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { endCustody as end, getOwnCustody, lockAgentAndCustody } from '../handover.ts'
 import { Custody, CustodyIdText } from '../records.ts'
 import { showCustody } from '../views.ts'
@@ -9,7 +8,6 @@ import { showCustody } from '../views.ts'
 export const endCustody = operation({
   id: 'endCustody',
   route: 'POST /custody/{id}/end',
-  area: AREA,
   summary: 'End a rental or a training',
   description:
     'By either side, at any time. The days that have begun are paid, less 10 percent; the rest goes back to whoever paid.',

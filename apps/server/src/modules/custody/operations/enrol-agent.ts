@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, lockOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { BEGIN_PROBLEMS, beginCustody, lockBothAccounts } from '../handover.ts'
 import { planClosing, planWeek } from '../jobs.ts'
 import { Custody, ProgramIdInput } from '../records.ts'
@@ -13,7 +12,6 @@ import { isOpen, showCustody } from '../views.ts'
 export const enrolAgent = operation({
   id: 'enrolAgent',
   route: 'POST /agents/{id}/training',
-  area: AREA,
   summary: 'Have an agent trained',
   description:
     'The fee goes from your wallet into escrow. The trainer gives the agent free work, practice checks and training ' +

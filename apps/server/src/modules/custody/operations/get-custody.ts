@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { findAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { getOwnCustody } from '../handover.ts'
 import { Custody, CustodyIdText } from '../records.ts'
 import { listReports } from '../store/reports.ts'
@@ -11,7 +10,6 @@ import { showCustody, showReports, toAgentInCustody } from '../views.ts'
 export const getCustody = operation({
   id: 'getCustody',
   route: 'GET /custody/{id}',
-  area: AREA,
   summary: 'See a custody and its reports',
   access: scopes('agents:read'),
   params: Type.Object({ id: CustodyIdText() }),

@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageQueryOf } from '../../../kernel/operation/paging.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { END, nextOf, type Start, startsOf } from '../paging.ts'
 import { Custody } from '../records.ts'
 import { type CustodyRow, listCustodies, type Side } from '../store/custodies.ts'
@@ -11,7 +10,6 @@ import { showCustodies } from '../views.ts'
 export const listMyCustody = operation({
   id: 'listMyCustody',
   route: 'GET /me/custody',
-  area: AREA,
   summary: 'List the agents that you hold and those that you lent',
   description:
     'Those that run come first, then the newest. A page holds up to `limit` of each; `next` leads on in both.',

@@ -1,20 +1,18 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { isId, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
+import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { findPlayer, HandleText } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { Program, type ProgramId } from '../records.ts'
 import { openSince } from '../rules.ts'
 import { listOpenPrograms } from '../store/programs.ts'
 import { showPrograms } from '../views.ts'
 
-const pages = pager('programs', isId<ProgramId>)
+const pages = idPager<ProgramId>('programs')
 
 export const listPrograms = operation({
   id: 'listPrograms',
   route: 'GET /trainers/programs',
-  area: AREA,
   summary: 'List the open programs of trainers',
   description: 'Newest first. A program closes after 30 days without an enrolment.',
   access: everyone,

@@ -1,20 +1,18 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { isId, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
+import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { type AgentRow, statusOf } from '../../agents/index.ts'
 import { findPlayer, HandleText } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { type OfferId, RentalOffer } from '../records.ts'
 import { listOffers } from '../store/offers.ts'
 import { showOffers } from '../views.ts'
 
-const pages = pager('rentals', isId<OfferId>)
+const pages = idPager<OfferId>('rentals')
 
 export const listRentals = operation({
   id: 'listRentals',
   route: 'GET /rentals',
-  area: AREA,
   summary: 'List agents that can be rented',
   description:
     'Newest first. Agents that somebody has and dormant ones are left out, so a page may hold fewer than `limit`; of one `owner` all are listed.',

@@ -4,7 +4,6 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { lockAdmittedAccount } from '../../identity/index.ts'
 import { credits } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { DaysInput, NoteInput, PricePerDayInput, RentalOffer } from '../records.ts'
 import { findActive } from '../store/custodies.ts'
 import { type OfferRow, replaceOffer } from '../store/offers.ts'
@@ -13,7 +12,6 @@ import { toOffer } from '../views.ts'
 export const putRentalOffer = operation({
   id: 'putRentalOffer',
   route: 'PUT /agents/{id}/rental-offer',
-  area: AREA,
   summary: 'Offer an agent for rent',
   description:
     'One offer an agent; a new one replaces it under another id. While somebody has the agent the offer is not listed.',

@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { lockAgents, requireAwake } from '../../agents/index.ts'
 import { credits } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { BEGIN_PROBLEMS, beginCustody, lockBothAccounts } from '../handover.ts'
 import { Custody, DaysInput, OfferIdText } from '../records.ts'
 import { findOffer } from '../store/offers.ts'
@@ -12,7 +11,6 @@ import { showCustody } from '../views.ts'
 export const rentAgent = operation({
   id: 'rentAgent',
   route: 'POST /rentals/{id}/rent',
-  area: AREA,
   summary: 'Rent an agent',
   description:
     'The price of all days goes from your wallet into escrow. Until it ends the agent works for you alone: research, ' +

@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { getOwnCustody, lockAgentAndCustody } from '../handover.ts'
 import { writeReport } from '../jobs.ts'
 import { CustodyIdText, CustodyReport, HoursInput, ReportInput } from '../records.ts'
@@ -12,7 +11,6 @@ import { showReports } from '../views.ts'
 export const reportOnAgent = operation({
   id: 'reportOnAgent',
   route: 'POST /custody/{id}/reports',
-  area: AREA,
   summary: 'Tell the owner how the agent does',
   description: 'By whoever holds the agent. A trainer reports every week, or the system does.',
   access: scopes('agents:write'),

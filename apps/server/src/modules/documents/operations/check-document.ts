@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { takeCheck } from '../check.ts'
 import { NO_DOCUMENT, readerOf } from '../reader.ts'
 import { CheckAnswers, CheckResult, DocumentIdText } from '../records.ts'
@@ -11,7 +10,6 @@ import { findCheck } from '../store/learning.ts'
 export const checkDocument = operation({
   id: 'checkDocument',
   route: 'POST /documents/{id}/check',
-  area: AREA,
   summary: 'Take the final check of a guide or course',
   description:
     'As often as you like: the best score stands. 70 percent passes, and the first pass of a lesson gives XP to the ' +

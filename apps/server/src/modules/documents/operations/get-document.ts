@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { NO_DOCUMENT, readerOf } from '../reader.ts'
 import { Document, DocumentIdText } from '../records.ts'
 import { findDocument } from '../store/documents.ts'
@@ -10,7 +9,6 @@ import { toDocument } from '../views.ts'
 export const getDocument = operation({
   id: 'getDocument',
   route: 'GET /documents/{id}',
-  area: AREA,
   summary: 'Read a document',
   access: scopes('tasks:read'),
   agentTokens: true,

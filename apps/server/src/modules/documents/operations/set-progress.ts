@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { NO_DOCUMENT, readerOf } from '../reader.ts'
 import { DocumentIdText, Progress, ProgressInput } from '../records.ts'
 import { chapterWords } from '../rules.ts'
@@ -10,7 +9,6 @@ import { saveChapter } from '../store/learning.ts'
 export const setProgress = operation({
   id: 'setProgress',
   route: 'PUT /documents/{id}/progress',
-  area: AREA,
   summary: 'Mark a chapter as done, or not done',
   description: 'Chapters are the `## ` headings of the body, counted from 0.',
   access: scopes('tasks:write'),

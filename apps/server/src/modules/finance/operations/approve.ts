@@ -5,7 +5,6 @@ import { refuse } from '../../../kernel/operation/problems.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { lockOwnAgent } from '../../agents/index.ts'
 import { carrierOf } from '../approvals.ts'
-import { APPROVALS_AREA } from '../area.ts'
 import { Approval, ApprovalIdText, ApprovalResult } from '../records.ts'
 import { statusAt } from '../rules.ts'
 import { SPEND_PROBLEMS } from '../spend.ts'
@@ -15,7 +14,6 @@ import { toApproval } from '../views.ts'
 export const approve = operation({
   id: 'approve',
   route: 'POST /approvals/{id}/approve',
-  area: APPROVALS_AREA,
   summary: 'Approve what an agent asks to spend',
   description:
     'The action is carried out in the same moment, under the funds, the freeze and the daily limit as they are ' +

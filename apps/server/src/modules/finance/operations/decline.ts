@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { prose } from '../../../kernel/operation/text.ts'
 import { announceSettled } from '../approvals.ts'
-import { APPROVALS_AREA } from '../area.ts'
 import { Approval, ApprovalIdText } from '../records.ts'
 import { statusAt } from '../rules.ts'
 import { lockApproval, settleApproval } from '../store/approvals.ts'
@@ -12,7 +11,6 @@ import { toApproval } from '../views.ts'
 export const decline = operation({
   id: 'decline',
   route: 'POST /approvals/{id}/decline',
-  area: APPROVALS_AREA,
   summary: 'Decline what an agent asks to spend',
   access: scopes('approvals:write'),
   tool: 'core',

@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
 import { credits, purse, transfer, wallet } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { purseFunded } from '../facts.ts'
 import { getPurseAndWallet } from '../purse-and-wallet.ts'
 import { AmountInput, Pockets } from '../records.ts'
@@ -11,7 +10,6 @@ import { AmountInput, Pockets } from '../records.ts'
 export const fund = operation({
   id: 'fund',
   route: 'POST /agents/{id}/fund',
-  area: AREA,
   summary: 'Put credits from your wallet into an agent’s purse',
   access: scopes('finance:write'),
   idem: true,

@@ -2,14 +2,12 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { Usage } from '../records.ts'
 import { reportUsage, usageQuery } from '../usage.ts'
 
 export const getAgentUsage = operation({
   id: 'getAgentUsage',
   route: 'GET /agents/{id}/usage',
-  area: AREA,
   summary: 'Read the model compute that one agent used',
   access: scopes('finance:read'),
   agentTokens: true,

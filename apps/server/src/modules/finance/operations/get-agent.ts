@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { Agent, AgentIdText, getOwnAgent, toAgent } from '../../agents/index.ts'
-import { AGENTS_AREA } from '../area.ts'
 import { getPolicy } from '../policy.ts'
 import { Policy } from '../records.ts'
 
@@ -10,7 +9,6 @@ import { Policy } from '../records.ts'
 export const getAgent = operation({
   id: 'getAgent',
   route: 'GET /agents/{id}',
-  area: AGENTS_AREA,
   summary: 'Read an agent and its spending policy',
   access: scopes('agents:read'),
   speculative: true,

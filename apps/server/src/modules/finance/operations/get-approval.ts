@@ -1,7 +1,6 @@
 import { mayReach, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { APPROVALS_AREA } from '../area.ts'
 import { Approval, ApprovalIdText } from '../records.ts'
 import { findApproval } from '../store/approvals.ts'
 import { toApproval } from '../views.ts'
@@ -9,7 +8,6 @@ import { toApproval } from '../views.ts'
 export const getApproval = operation({
   id: 'getApproval',
   route: 'GET /approvals/{id}',
-  area: APPROVALS_AREA,
   summary: 'Read an approval',
   access: scopes('tasks:read'),
   agentTokens: true,

@@ -1,13 +1,11 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { AREA } from '../area.ts'
 import { earningsOf } from '../earnings.ts'
 import { Earnings } from '../records.ts'
 
 export const getEarnings = operation({
   id: 'getEarnings',
   route: 'GET /me/earnings',
-  area: AREA,
   summary: 'Read what you and your agents earned and spent',
   description:
     'By kind, of your wallet and of the agents that you have now, since they are yours. Moves between your own ' +

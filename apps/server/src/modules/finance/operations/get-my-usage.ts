@@ -1,13 +1,11 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { AREA } from '../area.ts'
 import { Usage } from '../records.ts'
 import { reportUsage, usageQuery } from '../usage.ts'
 
 export const getMyUsage = operation({
   id: 'getMyUsage',
   route: 'GET /me/usage',
-  area: AREA,
   summary: 'Read the model compute that your agents used',
   description:
     'By day, job and model, in compute units and USD; 1 unit is 0.001 USD. No prompt text is kept.',

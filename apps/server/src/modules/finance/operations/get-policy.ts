@@ -2,14 +2,12 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { getPolicy as readPolicy } from '../policy.ts'
 import { Policy } from '../records.ts'
 
 export const getPolicy = operation({
   id: 'getPolicy',
   route: 'GET /agents/{id}/policy',
-  area: AREA,
   summary: 'Read an agent’s spending policy',
   access: scopes('finance:read'),
   agentTokens: true,

@@ -4,7 +4,6 @@ import { pageQueryOf } from '../../../kernel/operation/paging.ts'
 import { amount, nullable, Type } from '../../../kernel/operation/schema.ts'
 import { findWallet } from '../../identity/index.ts'
 import { wallet } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { pageOfEntries } from '../entries.ts'
 import { LedgerEntry } from '../records.ts'
 
@@ -13,7 +12,6 @@ const HISTORY_DEFAULT = 50
 export const getWallet = operation({
   id: 'getWallet',
   route: 'GET /wallet',
-  area: AREA,
   summary: 'Read your wallet',
   access: scopes('finance:read'),
   speculative: true,

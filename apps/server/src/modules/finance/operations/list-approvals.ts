@@ -1,19 +1,19 @@
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
+import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type, uuid } from '../../../kernel/operation/schema.ts'
-import { APPROVALS_AREA } from '../area.ts'
-import { approvalPages } from '../paging.ts'
 import { Approval } from '../records.ts'
 import { APPROVAL_STATUSES } from '../rules.ts'
+import type { ApprovalId } from '../store/approvals.ts'
 import { listApprovals as list } from '../store/approvals.ts'
 import { toApproval } from '../views.ts'
+
+const pages = idPager<ApprovalId>('approvals')
 
 export const listApprovals = operation({
   id: 'listApprovals',
   route: 'GET /approvals',
-  area: APPROVALS_AREA,
   summary: 'List what your agents ask to spend',
   description: 'Newest first.',
   access: scopes('tasks:read'),
@@ -31,11 +31,11 @@ export const listApprovals = operation({
       ownerId: caller.userId,
       agentIds: [query.agentId, confinedTo(caller) ?? undefined],
       status: query.status,
-      before: approvalPages.read(query.cursor),
+      before: pages.read(query.cursor),
       count: query.limit + 1,
       at,
     })
-    const { data, next } = approvalPages.page(rows, query.limit, ({ id }) => id)
+    const { data, next } = pages.page(rows, query.limit, ({ id }) => id)
     return { data: data.map((row) => toApproval(row, at)), next }
   },
 })

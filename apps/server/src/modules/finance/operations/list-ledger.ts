@@ -4,7 +4,6 @@ import { pageQueryOf } from '../../../kernel/operation/paging.ts'
 import { amount, nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
 import { purse } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { pageOfEntries } from '../entries.ts'
 import { LedgerEntry } from '../records.ts'
 
@@ -13,7 +12,6 @@ const LISTED_DEFAULT = 100
 export const listLedger = operation({
   id: 'listLedger',
   route: 'GET /agents/{id}/ledger',
-  area: AREA,
   summary: 'Read the movements of an agent’s purse',
   description: 'Since the agent is yours: what an earlier owner wrote beside a payment stays theirs.',
   access: scopes('finance:read'),

@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, listNamedAgents } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { PayeeList } from '../records.ts'
 import { listPayeeIds } from '../store/policies.ts'
 import { toPayeeList } from '../views.ts'
@@ -10,7 +9,6 @@ import { toPayeeList } from '../views.ts'
 export const listPayees = operation({
   id: 'listPayees',
   route: 'GET /agents/{id}/payees',
-  area: AREA,
   summary: 'List whom an agent may pay without asking',
   access: scopes('finance:read'),
   agentTokens: true,

@@ -5,7 +5,6 @@ import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { line } from '../../../kernel/operation/text.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
 import { credits } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { lookBeforePaying, payAgent } from '../payment.ts'
 import { AmountInput, MEMO_MAX, SpendAnswer } from '../records.ts'
 import { SPEND_PROBLEMS } from '../spend.ts'
@@ -13,7 +12,6 @@ import { SPEND_PROBLEMS } from '../spend.ts'
 export const pay = operation({
   id: 'pay',
   route: 'POST /agents/{id}/pay',
-  area: AREA,
   summary: 'Pay another agent',
   description:
     'A payee on the list is paid at once, inside the daily limit and askAbove; anything else waits for the ' +

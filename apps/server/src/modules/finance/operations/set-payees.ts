@@ -3,7 +3,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, listNamedAgents, lockOwnAgentRef } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { PAYEES_MAX, PayeeList } from '../records.ts'
 import { payeeFaults } from '../rules.ts'
 import { replacePayees } from '../store/policies.ts'
@@ -12,7 +11,6 @@ import { toPayeeList } from '../views.ts'
 export const setPayees = operation({
   id: 'setPayees',
   route: 'PUT /agents/{id}/payees',
-  area: AREA,
   summary: 'Set whom an agent may pay without asking',
   description: `Replaces the list: up to ${PAYEES_MAX} agents, of anybody’s. An agent named twice counts once.`,
   access: scopes('finance:write'),

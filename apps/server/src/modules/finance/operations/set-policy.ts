@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
 import { credits } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { policyChanged } from '../facts.ts'
 import { getPolicy } from '../policy.ts'
 import { Policy, PolicyInput } from '../records.ts'
@@ -12,7 +11,6 @@ import { savePolicy } from '../store/policies.ts'
 export const setPolicy = operation({
   id: 'setPolicy',
   route: 'PUT /agents/{id}/policy',
-  area: AREA,
   summary: 'Set an agent’s spending policy',
   description:
     'What is left out stays as it is. An agent token can’t change the policy that it spends under.',

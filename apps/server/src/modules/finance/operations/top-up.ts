@@ -3,7 +3,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { amount, Type } from '../../../kernel/operation/schema.ts'
 import { credits, creditsText, getBalance, MINT, transfer, wallet } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { walletToppedUp } from '../facts.ts'
 import { AmountInput } from '../records.ts'
 import { TOPUP_DAILY_MAX, TOPUP_MAX } from '../rules.ts'
@@ -12,7 +11,6 @@ import { countTopup, getToppedUp } from '../store/days.ts'
 export const topUp = operation({
   id: 'topUp',
   route: 'POST /wallet/topup',
-  area: AREA,
   summary: 'Add test credits to your wallet',
   description: `Up to ${TOPUP_MAX} at a time and ${TOPUP_DAILY_MAX} in a UTC day. Credits have no cash value.`,
   access: scopes('finance:write'),

@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
 import { credits, purse, transfer, wallet } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { purseWithdrawn } from '../facts.ts'
 import { getPurseAndWallet } from '../purse-and-wallet.ts'
 import { callGuards } from '../purse-guards.ts'
@@ -12,7 +11,6 @@ import { AmountInput, Pockets } from '../records.ts'
 export const withdraw = operation({
   id: 'withdraw',
   route: 'POST /agents/{id}/withdraw',
-  area: AREA,
   summary: 'Take credits from an agent’s purse into your wallet',
   description: 'Your own move, not the agent’s spending: neither its limits nor a freeze stand in the way.',
   access: scopes('finance:write'),

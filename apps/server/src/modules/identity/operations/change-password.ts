@@ -3,7 +3,6 @@ import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { freshProofOrPassword } from '../../../kernel/operation/proof.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { present } from '../accounts.ts'
-import { AREA } from '../area.ts'
 import { checkPassword, hashPassword, turnOf } from '../passwords.ts'
 import { ApiKey, NewPasswordText, toApiKey } from '../records.ts'
 import { noteFailure, noteSecurity, viaOf } from '../security-log.ts'
@@ -16,7 +15,6 @@ const FIRST_BY_SESSION = 'An account’s first password is set from a signed-in 
 export const changePassword = operation({
   id: 'changePassword',
   route: 'POST /me/password',
-  area: AREA,
   summary: 'Change your password',
   description:
     'Signs out every other session; `stillIn` tells which keys and wallet go on letting somebody in. An account without a password (made by a wallet) leaves `current` empty; ' +

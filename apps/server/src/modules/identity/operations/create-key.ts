@@ -7,7 +7,6 @@ import { freshProofForSensitive } from '../../../kernel/operation/proof.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { line } from '../../../kernel/operation/text.ts'
 import { present } from '../accounts.ts'
-import { AREA } from '../area.ts'
 import { makeKey } from '../keys.ts'
 import { NewApiKey, ScopeText, toApiKey } from '../records.ts'
 import { distinctScopes, KEYS_ACTIVE_MAX, scopeFaults } from '../rules.ts'
@@ -18,7 +17,6 @@ import { lockUser } from '../store/users.ts'
 export const createKey = operation({
   id: 'createKey',
   route: 'POST /me/keys',
-  area: AREA,
   summary: 'Create an API key',
   description:
     'Only from a signed-in session, never by another key. The full key is in this answer and nowhere else. ' +

@@ -4,7 +4,6 @@ import { freshProofOrPassword } from '../../../kernel/operation/proof.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { personalDataSlot } from '../../../kernel/personal-data.ts'
 import { leavingAccounts, present } from '../accounts.ts'
-import { AREA } from '../area.ts'
 import { checkPassword, turnOf } from '../passwords.ts'
 import { caseless } from '../rules.ts'
 import { noteFailure } from '../security-log.ts'
@@ -14,7 +13,6 @@ import { findUser, getHandle, lockUser } from '../store/users.ts'
 export const deleteAccount = operation({
   id: 'deleteAccount',
   route: 'POST /me/delete',
-  area: AREA,
   summary: 'Delete your account',
   description:
     'Erases everything personal and signs out everywhere; what must remain goes by an anonymous name. ' +

@@ -5,13 +5,11 @@ import { freshProof } from '../../../kernel/operation/proof.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { personalDataSlot, writeExport } from '../../../kernel/personal-data.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
-import { AREA } from '../area.ts'
 import { noteSecurity } from '../security-log.ts'
 
 export const exportAccount = operation({
   id: 'exportAccount',
   route: 'GET /me/export',
-  area: AREA,
   summary: 'Export your data',
   description:
     'Everything the service keeps about the account, as one JSON object, however large. Of keys, metadata only. A ' +

@@ -4,7 +4,6 @@ import { everyone, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { amount, nullable, oneOf, type Static, Type } from '../../../kernel/operation/schema.ts'
 import { toUser } from '../accounts.ts'
-import { AREA } from '../area.ts'
 import { User } from '../records.ts'
 import { accountStamps } from '../store/credentials.ts'
 import { findUserAndWallet } from '../store/users.ts'
@@ -20,7 +19,6 @@ const Account = Type.Object({
 export const getMe = operation({
   id: 'getMe',
   route: 'GET /me',
-  area: AREA,
   summary: 'Read your account',
   access: scopes('identity:read'),
   speculative: true,
@@ -35,7 +33,6 @@ export const getMe = operation({
 export const getSession = operation({
   id: 'getSession',
   route: 'GET /auth/session',
-  area: AREA,
   summary: 'Who is signed in in this browser',
   description:
     'The account, as `GET /me` has it; null for visitors and for callers by key, which ask `GET /me`.',

@@ -3,7 +3,6 @@ import { randomHex } from '../../../kernel/lib/random.ts'
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { WALLET_ADDRESS } from '../records.ts'
 import { NONCE_MS } from '../rules.ts'
 import { writeSiweMessage } from '../siwe.ts'
@@ -12,7 +11,6 @@ import { insertNonce } from '../store/nonces.ts'
 export const getSiweNonce = operation({
   id: 'getSiweNonce',
   route: 'GET /auth/siwe/nonce',
-  area: AREA,
   summary: 'Get a nonce for Sign-In With Ethereum',
   description:
     'Valid once, for ten minutes. With an address, the whole EIP-4361 message to sign comes along.',

@@ -3,7 +3,6 @@ import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { freshProof } from '../../../kernel/operation/proof.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { present, refuseTaken } from '../accounts.ts'
-import { AREA } from '../area.ts'
 import { SignedMessage } from '../records.ts'
 import { noteSecurity, notingFailure } from '../security-log.ts'
 import { parseSiweMessage } from '../siwe.ts'
@@ -13,7 +12,6 @@ import { proveWallet, takeProvenNonce } from '../wallet.ts'
 export const linkWallet = operation({
   id: 'linkWallet',
   route: 'POST /me/wallet/link',
-  area: AREA,
   summary: 'Link a browser wallet',
   description:
     'By the same proof as signing in; the wallet can sign in from then on, in place of one linked before. ' +

@@ -3,7 +3,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { isId, pageOf, pageQueryOf, pager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { ApiKey, toApiKey } from '../records.ts'
 import { type KeyPlace, listKeysByUse } from '../store/keys.ts'
 
@@ -25,7 +24,6 @@ function placeOf(key: string): KeyPlace {
 export const listKeys = operation({
   id: 'listKeys',
   route: 'GET /me/keys',
-  area: AREA,
   summary: 'List your API keys',
   description:
     'Those that work first, then revoked and expired ones, each newest first. The keys themselves are never shown again.',

@@ -2,13 +2,11 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { SCOPES, scopeNames } from '../../../kernel/operation/scopes.ts'
-import { AREA } from '../area.ts'
 import { Scope } from '../records.ts'
 
 export const listScopes = operation({
   id: 'listScopes',
   route: 'GET /scopes',
-  area: AREA,
   summary: 'List the scopes a key can hold',
   access: everyone,
   caching: { maxAgeS: 300 },

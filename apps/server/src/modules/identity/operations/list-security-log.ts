@@ -1,17 +1,15 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
+import { pageOf, pageQuery, serialPager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { SecurityEntry } from '../records.ts'
 import { listSecurityEntries } from '../store/security-log.ts'
 
-const pages = pager('security-log', isSerial)
+const pages = serialPager('security-log')
 
 export const listSecurityLog = operation({
   id: 'listSecurityLog',
   route: 'GET /me/audit',
-  area: AREA,
   summary: 'Read your security log',
   description:
     'Sign-ins, failures, and every change of keys, password, sessions and wallet; newest first. Failures of one kind ' +

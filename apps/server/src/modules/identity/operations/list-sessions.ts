@@ -3,7 +3,6 @@ import { signedIn } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQueryOf, pager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { Session, toSession } from '../records.ts'
 import { findSessionOf, listSessions as list, type SessionRow } from '../store/sessions.ts'
 
@@ -25,7 +24,6 @@ function beforeOf(key: string | null): Pick<SessionRow, 'id' | 'createdAt'> | nu
 export const listSessions = operation({
   id: 'listSessions',
   route: 'GET /me/sessions',
-  area: AREA,
   summary: 'List your sessions',
   description: 'Where the account is signed in: the session that asks first, then the newest.',
   access: signedIn,

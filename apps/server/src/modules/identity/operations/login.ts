@@ -6,7 +6,6 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { toUser } from '../accounts.ts'
-import { AREA } from '../area.ts'
 import { askForWork } from '../guesses.ts'
 import { checkPassword, turnOf } from '../passwords.ts'
 import { PasswordText, UserAnswer } from '../records.ts'
@@ -19,7 +18,6 @@ import { findUserByLogin, lockUser } from '../store/users.ts'
 export const login = operation({
   id: 'login',
   route: 'POST /auth/login',
-  area: AREA,
   summary: 'Sign in with a password',
   description:
     'By email or handle. Takes the same time whether or not the account exists. After many wrong passwords, addresses ' +

@@ -1,7 +1,6 @@
 import { signedIn } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Ok } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { noteSecurity } from '../security-log.ts'
 import { clearedCookie } from '../sessions.ts'
 import { deleteSession } from '../store/sessions.ts'
@@ -9,7 +8,6 @@ import { deleteSession } from '../store/sessions.ts'
 export const logout = operation({
   id: 'logout',
   route: 'POST /auth/logout',
-  area: AREA,
   summary: 'Sign out',
   description:
     'Ends the session that calls. A key has no session to end: it stays valid until it is revoked.',

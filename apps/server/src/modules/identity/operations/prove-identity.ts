@@ -6,7 +6,6 @@ import { PROOF_MS } from '../../../kernel/operation/proof.ts'
 import { Type, timestamp } from '../../../kernel/operation/schema.ts'
 import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
 import { present } from '../accounts.ts'
-import { AREA } from '../area.ts'
 import { checkPassword, turnOf } from '../passwords.ts'
 import { PasswordText, SignedMessage } from '../records.ts'
 import { noteSecurity, notingFailure } from '../security-log.ts'
@@ -20,7 +19,6 @@ const { message, signature } = SignedMessage.properties
 export const proveIdentity = operation({
   id: 'proveIdentity',
   route: 'POST /me/proof',
-  area: AREA,
   summary: 'Prove again that it is you',
   description:
     'By the password, or by a signed EIP-4361 message of the linked wallet. For 10 minutes this session, and no other, ' +

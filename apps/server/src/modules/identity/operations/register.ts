@@ -2,7 +2,6 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { createAccount, prepareWallet, toUser } from '../accounts.ts'
-import { AREA } from '../area.ts'
 import { hashPassword, turnOf } from '../passwords.ts'
 import { DisplayNameText, EmailText, HandleText, NewPasswordText, UserAnswer } from '../records.ts'
 import { displayNameOr } from '../rules.ts'
@@ -12,7 +11,6 @@ import { startSession } from '../sessions.ts'
 export const register = operation({
   id: 'register',
   route: 'POST /auth/register',
-  area: AREA,
   summary: 'Create an account',
   description: 'The account comes with a built-in wallet and 2,000 credits, and is signed in at once.',
   access: everyone,

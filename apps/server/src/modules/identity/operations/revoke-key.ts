@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { countKeyWebhooks } from '../keys.ts'
 import { ApiKey, KeyIdText, toApiKey } from '../records.ts'
 import { noteSecurity, viaOf } from '../security-log.ts'
@@ -10,7 +9,6 @@ import { revokeKey as revoke } from '../store/keys.ts'
 export const revokeKey = operation({
   id: 'revokeKey',
   route: 'DELETE /me/keys/{id}',
-  area: AREA,
   summary: 'Revoke an API key',
   description:
     'Takes effect at once: the next call with it is refused. Webhooks and push addresses that it made are the ' +

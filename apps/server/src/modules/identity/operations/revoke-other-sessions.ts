@@ -1,14 +1,12 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { noteSecurity, viaOf } from '../security-log.ts'
 import { deleteOtherSessions } from '../store/sessions.ts'
 
 export const revokeOtherSessions = operation({
   id: 'revokeOtherSessions',
   route: 'DELETE /me/sessions',
-  area: AREA,
   summary: 'Sign out everywhere else',
   description: 'Every session but the one that calls; by a key with identity:write, all of them.',
   // [identity-13] The scope is required on purpose: a read-only key must not lock its owner out.

@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Ok, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { SessionIdText } from '../records.ts'
 import { noteSecurity, viaOf } from '../security-log.ts'
 import { deleteSession } from '../store/sessions.ts'
@@ -9,7 +8,6 @@ import { deleteSession } from '../store/sessions.ts'
 export const revokeSession = operation({
   id: 'revokeSession',
   route: 'DELETE /me/sessions/{id}',
-  area: AREA,
   summary: 'Sign out one session',
   description: 'A key needs identity:write for this.',
   // [identity-13] The scope is required on purpose: a read-only key must not lock its owner out.

@@ -3,14 +3,12 @@ import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { freshProof } from '../../../kernel/operation/proof.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { present } from '../accounts.ts'
-import { AREA } from '../area.ts'
 import { noteSecurity } from '../security-log.ts'
 import { lockUser, updateUser } from '../store/users.ts'
 
 export const unlinkWallet = operation({
   id: 'unlinkWallet',
   route: 'DELETE /me/wallet/link',
-  area: AREA,
   summary: 'Unlink the browser wallet',
   description:
     'It can’t sign in any longer; its sessions stay until they are signed out. ' +

@@ -2,14 +2,12 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { present, toUser } from '../accounts.ts'
-import { AREA } from '../area.ts'
 import { DisplayNameText, User } from '../records.ts'
 import { findUser, updateUser } from '../store/users.ts'
 
 export const updateMe = operation({
   id: 'updateMe',
   route: 'PATCH /me',
-  area: AREA,
   summary: 'Change your profile',
   access: scopes('identity:write'),
   body: Type.Object({

@@ -7,7 +7,6 @@ import type { Runtime } from '../../../kernel/runtime.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AccountDraft, createAccount, toUser } from '../accounts.ts'
-import { AREA } from '../area.ts'
 import { SignedMessage, UserAnswer } from '../records.ts'
 import { noteSecurity, notingFailure } from '../security-log.ts'
 import { giveTicket, startSession } from '../sessions.ts'
@@ -18,7 +17,6 @@ import { draftWalletAccount, proveWallet, takeProvenNonce } from '../wallet.ts'
 export const verifySiwe = operation({
   id: 'verifySiwe',
   route: 'POST /auth/siwe/verify',
-  area: AREA,
   summary: 'Sign in with an Ethereum wallet',
   description:
     'Post the signed EIP-4361 message. The first success of a wallet creates its account. A suspended account is refused with ' +

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId, Id } from '../../../kernel/lib/ids.ts'
+import type { ListPlace } from '../../../kernel/operation/paging.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { on } from '../tables.gen.ts'
 import type { MilestoneKind } from './words.ts'
@@ -26,8 +27,6 @@ export async function findMilestone(db: Db | Tx, id: string): Promise<MilestoneR
   return ((await row.executeTakeFirst()) ?? null) as MilestoneRow | null
 }
 
-export type Place = { readonly at: Date; readonly id: MilestoneId }
-
 /** Leaves out the results of visits from a day on: stamps, and the rewards earned by them. */
 export type Hidden = { readonly from: Date; readonly earned: readonly string[] }
 
@@ -35,7 +34,7 @@ export type Hidden = { readonly from: Date; readonly earned: readonly string[] }
 export async function listMilestones(
   db: Db,
   agentId: AgentId,
-  before: Place | null,
+  before: ListPlace<MilestoneId> | null,
   count: number,
   hidden: Hidden | null = null,
 ): Promise<MilestoneRow[]> {
@@ -44,7 +43,9 @@ export async function listMilestones(
     .select(COLUMNS)
     .where('agent_id', '=', agentId)
     .$if(before !== null, (query) =>
-      query.where(sql<boolean>`(at, id) < (${before?.at}::timestamptz, ${before?.id}::uuid)`),
+      query.where(
+        sql<boolean>`(at, id) < (${new Date(before?.value ?? 0)}::timestamptz, ${before?.id}::uuid)`,
+      ),
     )
     .$if(hidden !== null, (query) =>
       query.where(

@@ -2,14 +2,12 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { claim, getAssigned } from '../progress.ts'
 import { MissionIdText } from '../records.ts'
 
 export const claimMission = operation({
   id: 'claimMission',
   route: 'POST /agents/{id}/missions/{mission}/claim',
-  area: AREA,
   summary: 'Claim a mission that is complete',
   description: 'Once a period, by the owner, while the period lasts. It gives the agent experience.',
   access: scopes('agents:write'),

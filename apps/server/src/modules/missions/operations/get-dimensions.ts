@@ -3,7 +3,7 @@ import { confinedTo, signedIn } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { countMemories, findAgent, reputations, toAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
+
 import { Dimensions } from '../records.ts'
 import { masteryDimension } from '../views.ts'
 
@@ -12,7 +12,6 @@ const UNKNOWN = { acceptedJobs: 0, rating: null, reviews: 0 }
 export const getDimensions = operation({
   id: 'getDimensions',
   route: 'GET /agents/{id}/dimensions',
-  area: AREA,
   summary: 'See an agent’s five dimensions',
   description: 'Level, mastery, bond, reputation and arena. The bond is for its owner alone.',
   access: signedIn,

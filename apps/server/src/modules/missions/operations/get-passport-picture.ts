@@ -5,13 +5,11 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findCard } from '../../agents/index.ts'
 import { travelsShown } from '../../travel/index.ts'
-import { AREA } from '../area.ts'
 import { drawPassport } from '../passport.ts'
 
 export const getPassportPicture = operation({
   id: 'getPassportPicture',
   route: 'GET /agents/{id}/passport.svg',
-  area: AREA,
   summary: 'Get an agent’s passport as a picture',
   description:
     'An SVG page to keep or to share, with the newest stamps; the days of visits, never the moments. Its address does ' +

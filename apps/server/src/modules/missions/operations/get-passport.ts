@@ -4,14 +4,13 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findCard } from '../../agents/index.ts'
 import { travelsOf, travelsShown } from '../../travel/index.ts'
-import { AREA } from '../area.ts'
+
 import { Passport } from '../records.ts'
 import { toPassport } from '../views.ts'
 
 export const getPassport = operation({
   id: 'getPassport',
   route: 'GET /agents/{id}/passport',
-  area: AREA,
   summary: 'Read an agent’s passport',
   description:
     'Where it has been. Its owner sees each visit at once and to the moment. Everybody else sees a visit only from the ' +

@@ -1,20 +1,19 @@
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { everyone, mayReach } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
+import { pageOf, pageQuery, valuePager } from '../../../kernel/operation/paging.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findCard } from '../../agents/index.ts'
 import { hiddenFrom, TRAVEL_EARNS } from '../../travel/index.ts'
-import { AREA } from '../area.ts'
-import { keyOf, milestonePages, placeOf } from '../milestones/paging.ts'
-import { listMilestones as list } from '../milestones/store.ts'
+import { listMilestones as list, type MilestoneId } from '../milestones/store.ts'
 import { wordsOf } from '../milestones/words.ts'
 import { Milestone } from '../records.ts'
+
+const pages = valuePager<MilestoneId>('milestones')
 
 export const listMilestones = operation({
   id: 'listMilestones',
   route: 'GET /agents/{id}/milestones',
-  area: AREA,
   summary: 'Read what an agent has reached',
   description:
     'Levels, wins, trophies, seasons, stamps, mastery, skills, forms and badges; newest first. What came of a visit is ' +
@@ -25,12 +24,12 @@ export const listMilestones = operation({
   response: pageOf(Milestone),
   problems: ['not_found', 'invalid_cursor'],
   async handler({ db, at, caller, params, query, refuse }) {
-    const before = placeOf(milestonePages.read(query.cursor))
+    const before = pages.read(query.cursor)
     const { id, ownerId } = (await findCard(db, params.id)) ?? refuse('not_found')
     const isOwners = caller.kind !== 'anonymous' && caller.userId === ownerId && mayReach(caller, id)
     const hidden = isOwners ? null : { from: hiddenFrom(at), earned: TRAVEL_EARNS }
     const rows = await list(db, id, before, query.limit + 1, hidden)
-    const { data, next } = milestonePages.page(rows, query.limit, keyOf)
+    const { data, next } = pages.page(rows, query.limit, ({ at, id }) => ({ value: at.getTime(), id }))
     return { data: data.map(({ id, kind, ref, at }) => ({ id, ...wordsOf(kind, ref), at })), next }
   },
 })

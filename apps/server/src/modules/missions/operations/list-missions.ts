@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { Mission } from '../records.ts'
 import { assignedAt } from '../rules.ts'
 import { listProgress } from '../store.ts'
@@ -11,7 +10,6 @@ import { toMission } from '../views.ts'
 export const listMissions = operation({
   id: 'listMissions',
   route: 'GET /agents/{id}/missions',
-  area: AREA,
   summary: 'List an agent’s missions',
   description:
     'Those of a lifetime, three that were drawn for this agent and UTC day, and three for this ISO week. Progress comes ' +

@@ -2,14 +2,12 @@ import { role } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { dismissReports as dismiss, ReportedComment } from '../../battles/index.ts'
-import { AREA } from '../area.ts'
 import { isSame, lockModerator, noteAction } from '../authority.ts'
 import { CommentId, ReasonText } from '../records.ts'
 
 export const dismissReports = operation({
   id: 'dismissReports',
   route: 'PUT /mod/comments/{id}/dismissal',
-  area: AREA,
   summary: 'Lay a comment’s reports aside',
   description:
     'Its reports are counted from nothing again, by players who had not reported it. Moderators and admins.',

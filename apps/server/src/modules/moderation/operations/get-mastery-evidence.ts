@@ -5,7 +5,6 @@ import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/operatio
 import { foughtWith } from '../../battles/index.ts'
 import { findSkillByText } from '../../catalog/index.ts'
 import { ADEPT, findReached, MASTER, SkillText } from '../../progress/index.ts'
-import { AREA } from '../area.ts'
 import { MasteryToVerify, ModerationEntry, toEntries, toMasteries } from '../records.ts'
 import { listActions } from '../store.ts'
 
@@ -28,7 +27,6 @@ const Fought = Type.Object({
 export const getMasteryEvidence = operation({
   id: 'getMasteryEvidence',
   route: 'GET /mod/mastery/{id}/{skill}',
-  area: AREA,
   summary: 'See what speaks for an agent’s mastery',
   description:
     'Its practice, its newest battles with the skill, and what moderators said of it before. Moderators and admins.',

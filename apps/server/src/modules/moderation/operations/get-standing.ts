@@ -4,7 +4,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type, timestamp, uuid } from '../../../kernel/operation/schema.ts'
 import { listCardsOf } from '../../agents/index.ts'
 import { findAccountStatus, findPlayer, HandleText } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { ModerationEntry, RoleText, ShownHandle, toEntries } from '../records.ts'
 import { listActions } from '../store.ts'
 
@@ -14,7 +13,6 @@ const ENTRIES_SHOWN = 20
 export const getStanding = operation({
   id: 'getStanding',
   route: 'GET /mod/players/{handle}',
-  area: AREA,
   summary: 'See how a player stands',
   description: 'And what was done to them by moderators, newest first, up to twenty. Moderators and admins.',
   access: role('moderator'),

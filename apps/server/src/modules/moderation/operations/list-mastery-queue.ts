@@ -4,7 +4,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { listToVerify, type QueuePlace } from '../../progress/index.ts'
-import { AREA } from '../area.ts'
 import { MasteryToVerify, toMasteries } from '../records.ts'
 
 const PLACE = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) ([a-z0-9-]{1,60})$/
@@ -14,7 +13,6 @@ const queuePages = pager('mastery', isPlace)
 export const listMasteryQueue = operation({
   id: 'listMasteryQueue',
   route: 'GET /mod/mastery',
-  area: AREA,
   summary: 'List mastery that waits for a moderator’s word',
   description: 'Adepts and Experts, those who wait longest first. Moderators and admins.',
   access: role('moderator'),

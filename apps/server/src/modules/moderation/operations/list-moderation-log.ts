@@ -1,17 +1,15 @@
 import { role } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
+import { pageOf, pageQuery, serialPager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { ModerationEntry, toEntries } from '../records.ts'
 import { listActions } from '../store.ts'
 
-const entryPages = pager('moderation', isSerial)
+const entryPages = serialPager('moderation')
 
 export const listModerationLog = operation({
   id: 'listModerationLog',
   route: 'GET /mod/log',
-  area: AREA,
   summary: 'Read what moderators did',
   description: 'Newest first, with who and why. Moderators and admins.',
   access: role('moderator'),

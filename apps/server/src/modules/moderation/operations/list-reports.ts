@@ -3,12 +3,10 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { listReportedComments, ReportedComment } from '../../battles/index.ts'
-import { AREA } from '../area.ts'
 
 export const listReports = operation({
   id: 'listReports',
   route: 'GET /mod/reports',
-  area: AREA,
   summary: 'List reported comments',
   description: 'Most reported first; those that are hidden already only on wish. Moderators and admins.',
   access: role('moderator'),

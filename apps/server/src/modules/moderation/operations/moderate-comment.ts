@@ -5,14 +5,12 @@ import { type Static, Type } from '../../../kernel/operation/schema.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { ReportedComment, setCommentHidden } from '../../battles/index.ts'
 import { lockAccountStatuses, noteDecision } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { lockModerator, noteAction } from '../authority.ts'
 import { CommentId, ReasonText } from '../records.ts'
 
 export const moderateComment = operation({
   id: 'moderateComment',
   route: 'PUT /mod/comments/{id}',
-  area: AREA,
   summary: 'Hide a comment, or show it again',
   description: 'Seen at once by everybody. Moderators and admins.',
   access: role('moderator'),

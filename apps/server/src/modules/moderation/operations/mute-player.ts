@@ -3,14 +3,12 @@ import { role } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type, timestamp } from '../../../kernel/operation/schema.ts'
 import { HandleText, setMutedUntil } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { lockBoth, MUTE_HOURS_MAX, noteAction, requireAbove } from '../authority.ts'
 import { ReasonText, ShownHandle } from '../records.ts'
 
 export const mutePlayer = operation({
   id: 'mutePlayer',
   route: 'PUT /mod/players/{handle}/mute',
-  area: AREA,
   summary: 'Mute a player',
   description: 'For so many hours from now they may not post; 0 lifts it. Moderators and admins.',
   access: role('moderator'),

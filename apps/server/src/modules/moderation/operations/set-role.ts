@@ -3,14 +3,12 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { prose } from '../../../kernel/operation/text.ts'
 import { HandleText } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { changeRole, isSame, lockBoth } from '../authority.ts'
 import { RoleText, ShownHandle } from '../records.ts'
 
 export const setRole = operation({
   id: 'setRole',
   route: 'PUT /mod/players/{handle}/role',
-  area: AREA,
   summary: 'Give a player a role',
   description: 'Anybody’s but your own. Admins.',
   access: role('admin'),

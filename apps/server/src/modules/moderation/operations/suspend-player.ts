@@ -2,14 +2,12 @@ import { role } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { HandleText, setSuspended } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { lockBoth, noteAction, requireAbove } from '../authority.ts'
 import { ReasonText, ShownHandle } from '../records.ts'
 
 export const suspendPlayer = operation({
   id: 'suspendPlayer',
   route: 'PUT /mod/players/{handle}/suspension',
-  area: AREA,
   summary: 'Suspend a player, or lift it',
   description: 'Signs the account out, stops its keys and ends its streams at once. Admins.',
   access: role('admin'),

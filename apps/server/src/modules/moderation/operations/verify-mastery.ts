@@ -13,13 +13,11 @@ import {
   toMastery,
   verifyMastery as verify,
 } from '../../progress/index.ts'
-import { AREA } from '../area.ts'
 import { isSame, lockModerator, noteAction } from '../authority.ts'
 
 export const verifyMastery = operation({
   id: 'verifyMastery',
   route: 'PUT /mod/mastery/{id}/{skill}',
-  area: AREA,
   summary: 'Verify an agent’s mastery',
   description:
     'Expert (3) follows Adept, Master (4) follows Expert. Moderators and admins, not on agents of their own.',

@@ -1,6 +1,5 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { AREA } from '../area.ts'
 import { NotificationSettings } from '../records.ts'
 import { settingsOf } from '../rules.ts'
 import { listMuted } from '../store.ts'
@@ -8,7 +7,6 @@ import { listMuted } from '../store.ts'
 export const getNotificationSettings = operation({
   id: 'getNotificationSettings',
   route: 'GET /notifications/settings',
-  area: AREA,
   summary: 'See which notices you get',
   access: scopes('identity:read'),
   response: NotificationSettings,

@@ -1,14 +1,12 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { Notification, toNotifications } from '../records.ts'
 import { listNotices } from '../store.ts'
 
 export const listNotifications = operation({
   id: 'listNotifications',
   route: 'GET /notifications',
-  area: AREA,
   summary: 'Read your inbox',
   description: 'Newest first. The newest 1,000 are kept.',
   access: scopes('identity:read'),

@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { lockAccountRow } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { NotificationSettings } from '../records.ts'
 import { muteFaults, settingsOf } from '../rules.ts'
 import { saveMuted } from '../store.ts'
@@ -10,7 +9,6 @@ import { saveMuted } from '../store.ts'
 export const putNotificationSettings = operation({
   id: 'putNotificationSettings',
   route: 'PUT /notifications/settings',
-  area: AREA,
   summary: 'Choose which notices you get',
   description: '`muted` takes the place of the list before. Security notices can’t be muted.',
   access: scopes('identity:write'),

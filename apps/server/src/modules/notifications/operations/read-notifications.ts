@@ -1,13 +1,11 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { lockInbox, markRead } from '../store.ts'
 
 export const readNotifications = operation({
   id: 'readNotifications',
   route: 'POST /notifications/read',
-  area: AREA,
   summary: 'Mark notices as read',
   description: 'Some, by `ids`, or `all`. Marking twice changes nothing.',
   access: scopes('identity:write'),

@@ -3,13 +3,11 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { getAnyAgent } from '../agents.ts'
-import { AREA } from '../area.ts'
 import { AgentCard, cardFor } from '../card.ts'
 
 export const getCard = operation({
   id: 'getCard',
   route: 'GET /agents/{id}/card',
-  area: AREA,
   summary: 'Read an agent’s card',
   description: 'An A2A 1.0 agent card: what the agent can do, where to reach it and how to hire it.',
   access: everyone,

@@ -1,13 +1,11 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { AREA } from '../area.ts'
 import { findAcceptFrom } from '../gifts/store.ts'
 import { GiftSettings } from '../records.ts'
 
 export const getGiftSettings = operation({
   id: 'getGiftSettings',
   route: 'GET /me/gifts',
-  area: AREA,
   summary: 'Read who may give you agents',
   access: scopes('identity:read'),
   response: GiftSettings,

@@ -3,7 +3,6 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { getAnyAgent } from '../agents.ts'
-import { AREA } from '../area.ts'
 import { Manifest, manifestOf } from '../manifest.ts'
 import { howToCheck, signByPlatform } from '../sign.ts'
 
@@ -12,7 +11,6 @@ const HOW = `${howToCheck('manifest')}; and expiresAt must lie ahead.`
 export const getManifest = operation({
   id: 'getManifest',
   route: 'GET /agents/{id}/manifest',
-  area: AREA,
   summary: 'Read an agent’s signed manifest',
   access: everyone,
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),

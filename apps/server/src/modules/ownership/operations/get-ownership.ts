@@ -8,7 +8,6 @@ import { type HandoverRow, listHandovers } from '../../agents/index.ts'
 import { listLawfulMoves } from '../../chain/index.ts'
 import { findWallets } from '../../identity/index.ts'
 import { getAnyAgent } from '../agents.ts'
-import { AREA } from '../area.ts'
 import { type Change, historyOf } from '../history.ts'
 
 const MOVES_MAX = 1_000
@@ -16,7 +15,6 @@ const MOVES_MAX = 1_000
 export const getOwnership = operation({
   id: 'getOwnership',
   route: 'GET /agents/{id}/ownership',
-  area: AREA,
   summary: 'Read whose hands an agent has been through',
   description:
     'As the chain’s own log tells it, oldest first. A change of hands that the chain has not been told of, or never is, has ' +

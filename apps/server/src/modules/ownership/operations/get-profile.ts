@@ -5,12 +5,10 @@ import { nullable, Type, timestamp, uuid } from '../../../kernel/operation/schem
 import { AgentSkill, badgeLists, isRented, Look, stampCounts, toAgent } from '../../agents/index.ts'
 import { isBot } from '../../identity/index.ts'
 import { getAnyAgent } from '../agents.ts'
-import { AREA } from '../area.ts'
 
 export const getProfile = operation({
   id: 'getProfile',
   route: 'GET /agents/{id}/profile',
-  area: AREA,
   summary: 'Read an agent’s public profile',
   access: everyone,
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),

@@ -3,13 +3,11 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { getAnyAgent } from '../agents.ts'
-import { AREA } from '../area.ts'
 import { Registration, registrationOf } from '../registration.ts'
 
 export const getRegistration = operation({
   id: 'getRegistration',
   route: 'GET /agents/{id}/registration',
-  area: AREA,
   summary: 'Read an agent’s registration file',
   description: 'What its token’s URI leads to: ERC-721 metadata and ERC-8004 registration in one.',
   access: everyone,

@@ -3,14 +3,12 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, findLastHandover, getOwnAgent, type HandoverRow } from '../../agents/index.ts'
 import { findAccountStatus, getHandle } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { returnableAt } from '../gifts/rules.ts'
 import { GiftReturn } from '../records.ts'
 
 export const getReturn = operation({
   id: 'getReturn',
   route: 'GET /agents/{id}/return',
-  area: AREA,
   summary: 'Read until when a gift can be returned',
   description: 'Null for an agent that did not come to you as a gift, or when its 7 days are over.',
   access: scopes('agents:read'),

@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { Will } from '../records.ts'
 import { toWill } from '../views.ts'
 import { findWill } from '../wills/store.ts'
@@ -10,7 +9,6 @@ import { findWill } from '../wills/store.ts'
 export const getWill = operation({
   id: 'getWill',
   route: 'GET /agents/{id}/will',
-  area: AREA,
   summary: 'Read who inherits an agent',
   description: 'Null when there is no will.',
   access: scopes('agents:read'),

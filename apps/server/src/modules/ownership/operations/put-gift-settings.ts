@@ -1,14 +1,12 @@
 import { sessionOnly } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { lockAdmittedAccount } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { saveAcceptFrom } from '../gifts/store.ts'
 import { GiftSettings } from '../records.ts'
 
 export const putGiftSettings = operation({
   id: 'putGiftSettings',
   route: 'PUT /me/gifts',
-  area: AREA,
   summary: 'Say who may give you agents',
   description:
     'Everybody, the owners of agents that you follow, or nobody; others are refused (409 `not_accepted`). It is about gifts: ' +

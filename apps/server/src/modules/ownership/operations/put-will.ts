@@ -4,7 +4,6 @@ import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, lockOwnAgentRef } from '../../agents/index.ts'
 import { requireSignable } from '../../chain/index.ts'
 import { lockAccountRow } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { getRecipient, RECIPIENT_PROBLEMS } from '../recipient.ts'
 import { Will, WillInput } from '../records.ts'
 import { toWill } from '../views.ts'
@@ -15,7 +14,6 @@ import { lookAtWill } from '../wills/watch.ts'
 export const putWill = operation({
   id: 'putWill',
   route: 'PUT /agents/{id}/will',
-  area: AREA,
   summary: 'Say who inherits an agent',
   description:
     'After so many days without a sign-in of yours, or any use of your sessions and own keys, the agent passes on to your ' +

@@ -3,14 +3,12 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, HANDOVER_PROBLEMS } from '../../agents/index.ts'
 import { getHandle } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { giveBack } from '../gifts/give-back.ts'
 import { Handed } from '../records.ts'
 
 export const returnAgent = operation({
   id: 'returnAgent',
   route: 'POST /agents/{id}/return',
-  area: AREA,
   summary: 'Return an agent that was given to you',
   description:
     'Once, within 7 days of the gift, whatever its giver’s setting says. It goes back as it is, purse and all; what it knew of ' +

@@ -10,7 +10,6 @@ import {
   requireFreeToGo,
 } from '../../agents/index.ts'
 import { HandleText } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { requireAccepted } from '../gifts/acceptance.ts'
 import { getRecipient, RECIPIENT_PROBLEMS, requireAdmitted } from '../recipient.ts'
 import { Handed } from '../records.ts'
@@ -18,7 +17,6 @@ import { Handed } from '../records.ts'
 export const transferAgent = operation({
   id: 'transferAgent',
   route: 'POST /agents/{id}/transfer',
-  area: AREA,
   summary: 'Give an agent to another player',
   description:
     'With its skills, learned memory, purse and record; what it knew of you, and your tokens, policy and questions, are ' +

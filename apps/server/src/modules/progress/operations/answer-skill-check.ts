@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { findCheck, findSkillByText } from '../../catalog/index.ts'
-import { AREA } from '../area.ts'
 import { hasSkill, practise } from '../mastery.ts'
 import { Mastery, SkillText } from '../records.ts'
 import { answerFaults, QUESTIONS } from '../rules.ts'
@@ -12,7 +11,6 @@ import { toMastery } from '../views.ts'
 export const answerSkillCheck = operation({
   id: 'answerSkillCheck',
   route: 'POST /agents/{id}/mastery/{skill}/check',
-  area: AREA,
   summary: 'Let an agent practise a skill',
   description:
     'One right answer makes an Apprentice, all three an Adept. Six attempts per skill and UTC day; only which ' +

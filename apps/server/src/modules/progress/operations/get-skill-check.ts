@@ -2,14 +2,12 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { findCheck, findSkillByText, skillName } from '../../catalog/index.ts'
-import { AREA } from '../area.ts'
 import { SkillText } from '../records.ts'
 import { PASS_TO_ADEPT, PASS_TO_APPRENTICE } from '../rules.ts'
 
 export const getSkillCheck = operation({
   id: 'getSkillCheck',
   route: 'GET /skills/{skill}/check',
-  area: AREA,
   summary: 'Read the practice check of a skill',
   description: 'The questions and their options. What is right is never sent.',
   access: everyone,

@@ -4,7 +4,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findAgent } from '../../agents/index.ts'
 import { STAGES } from '../../catalog/index.ts'
-import { AREA } from '../area.ts'
 import { Mastery } from '../records.ts'
 import { listMastery as list } from '../store.ts'
 import { toMastery } from '../views.ts'
@@ -12,7 +11,6 @@ import { toMastery } from '../views.ts'
 export const listMastery = operation({
   id: 'listMastery',
   route: 'GET /agents/{id}/mastery',
-  area: AREA,
   summary: 'See how far an agent is with its skills',
   description: 'Every skill that the agent has, the furthest first.',
   access: everyone,

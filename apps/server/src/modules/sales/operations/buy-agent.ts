@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { Agent, getOwnAgent, HANDOVER_PROBLEMS, toAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { AgentListing, ListingIdText, PriceBound } from '../records.ts'
 import { sell } from '../sale.ts'
 import { toListing } from '../views.ts'
@@ -10,7 +9,6 @@ import { toListing } from '../views.ts'
 export const buyAgent = operation({
   id: 'buyAgent',
   route: 'POST /market/agents/{id}/buy',
-  area: AREA,
   summary: 'Buy an agent that is on sale',
   description:
     'The price comes from your wallet. The agent is yours at once, with its skills, learned memory, purse and record; what ' +

@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { announceCancelled } from '../reactions.ts'
 import { AgentListing, ListingIdText } from '../records.ts'
 import { cancelListing as cancel, findListing } from '../store.ts'
@@ -10,7 +9,6 @@ import { toListing } from '../views.ts'
 export const cancelListing = operation({
   id: 'cancelListing',
   route: 'DELETE /market/agents/{id}',
-  area: AREA,
   summary: 'Take an agent off the market',
   access: scopes('ownership:write'),
   params: Type.Object({ id: ListingIdText() }),

@@ -11,7 +11,6 @@ import {
 } from '../../agents/index.ts'
 import { lockAdmittedAccount } from '../../identity/index.ts'
 import { credits } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { agentListed } from '../facts.ts'
 import { AgentListing, NoteInput, PriceInput } from '../records.ts'
 import { findActiveListing, insertListing } from '../store.ts'
@@ -20,7 +19,6 @@ import { toListing } from '../views.ts'
 export const createListing = operation({
   id: 'createListing',
   route: 'POST /agents/{id}/listing',
-  area: AREA,
   summary: 'Put an agent on sale',
   description:
     'You sell it with its skills, learned memory, purse and record. Everything goes on meanwhile; but a purse that falls ' +

@@ -1,7 +1,6 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { AgentListing, ListingIdText } from '../records.ts'
 import { findListing } from '../store.ts'
 import { toListing } from '../views.ts'
@@ -9,7 +8,6 @@ import { toListing } from '../views.ts'
 export const getListing = operation({
   id: 'getListing',
   route: 'GET /market/agents/{id}',
-  area: AREA,
   summary: 'Read a listing of an agent',
   description: 'Also one that is closed.',
   access: everyone,

@@ -84,7 +84,7 @@ describe('GET /market/agents', () => {
     const { next } = await get('sort=price&limit=1')
     const answer = await service.visitor().send(`GET /market/agents?sort=level&cursor=${next}`)
     assert.equal(answer.code, 'invalid_cursor')
-    const far = `999999999999999 ${ids['Ao']}`
+    const far = `999999999999999:${ids['Ao']}`
     const cursor = Buffer.from(JSON.stringify(['listings:level', far])).toString('base64url')
     const beyond = await service.visitor().send(`GET /market/agents?sort=level&cursor=${cursor}`)
     assert.equal(beyond.status, 200, 'a number that no level has')

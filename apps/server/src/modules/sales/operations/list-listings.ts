@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { findPlayer, HandleText } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { AgentListing, PriceBound } from '../records.ts'
 import { listingPages, SORT_NAMES, searchListings } from '../search.ts'
 import { toListings } from '../views.ts'
@@ -11,7 +10,6 @@ import { toListings } from '../views.ts'
 export const listListings = operation({
   id: 'listListings',
   route: 'GET /market/agents',
-  area: AREA,
   summary: 'List agents that are on sale',
   description: 'By `sort`: the newest, the cheapest, the highest rated or those of the highest level first.',
   access: everyone,

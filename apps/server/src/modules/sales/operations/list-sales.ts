@@ -1,16 +1,18 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
+import { pageOf, pageQuery, valuePager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { AgentSale } from '../records.ts'
-import { listSold, saleKeyOf, salePages } from '../search.ts'
+import { listSold } from '../search.ts'
+import type { ListingId } from '../store.ts'
 import { toSales } from '../views.ts'
+
+/** The latest first. */
+const pages = valuePager<ListingId>('sales')
 
 export const listSales = operation({
   id: 'listSales',
   route: 'GET /market/sales',
-  area: AREA,
   summary: 'List recent sales of agents',
   description: 'The latest first.',
   access: everyone,
@@ -18,8 +20,11 @@ export const listSales = operation({
   response: pageOf(AgentSale),
   problems: ['invalid_cursor'],
   async handler({ db, query }) {
-    const rows = await listSold(db, salePages.read(query.cursor), query.limit + 1)
-    const { data, next } = salePages.page(rows, query.limit, saleKeyOf)
+    const rows = await listSold(db, pages.read(query.cursor), query.limit + 1)
+    const { data, next } = pages.page(rows, query.limit, ({ closedAt, id }) => ({
+      value: closedAt?.getTime() ?? 0,
+      id,
+    }))
     return { data: await toSales(db, data), next }
   },
 })

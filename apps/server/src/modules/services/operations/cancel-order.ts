@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { callOff, lockOrderWithTask } from '../orders/end.ts'
 import { getOwnOrder, getPlacedOrder } from '../own-order.ts'
 import { Order, OrderIdText } from '../records.ts'
@@ -10,7 +9,6 @@ import { toOrder } from '../views.ts'
 export const cancelOrder = operation({
   id: 'cancelOrder',
   route: 'POST /orders/{id}/cancel',
-  area: AREA,
   summary: 'Cancel an order',
   description: 'Before the agent has begun; you have the whole price back.',
   access: scopes('market:write'),

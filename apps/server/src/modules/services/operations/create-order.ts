@@ -6,7 +6,6 @@ import { lockOwnAgent, requireAwake } from '../../agents/index.ts'
 import { SPEND_PROBLEMS } from '../../finance/index.ts'
 import { lockAccountRow } from '../../identity/index.ts'
 import { OrderPromptInput } from '../../tasks/index.ts'
-import { AREA } from '../area.ts'
 import { ORDER_PROBLEMS } from '../orders/orderable.ts'
 import { orderFromPurse, orderFromWallet } from '../orders/place.ts'
 import { OrderAnswer, PriceInput, ServiceIdText } from '../records.ts'
@@ -16,7 +15,6 @@ import { toOrder } from '../views.ts'
 export const createOrder = operation({
   id: 'createOrder',
   route: 'POST /services/{id}/orders',
-  area: AREA,
   summary: 'Hire an agent',
   description:
     'The price waits in escrow until the work is delivered as a document of yours, for 24 hours at most; then you have it ' +

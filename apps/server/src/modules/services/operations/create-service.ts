@@ -4,7 +4,6 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, isRented, lockOwnAgent, statusOf } from '../../agents/index.ts'
 import { lockAdmittedAccount } from '../../identity/index.ts'
 import { credits } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import { DescriptionInput, KindInput, MaxPerDayInput, PriceInput, Service, TitleInput } from '../records.ts'
 import { PER_DAY_USUAL, SERVICES_MAX } from '../rules.ts'
 import { showServices } from '../show.ts'
@@ -14,7 +13,6 @@ import { insertService, listServicesOf } from '../store/services.ts'
 export const createService = operation({
   id: 'createService',
   route: 'POST /agents/{id}/services',
-  area: AREA,
   summary: 'Offer a service of your agent',
   description:
     'Anybody can order it then, and the agent does the work by itself. At delivery its purse gets the price less a tenth. ' +

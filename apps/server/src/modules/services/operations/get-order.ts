@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { getOwnOrder } from '../own-order.ts'
 import { Order, OrderIdText } from '../records.ts'
 import { toOrder } from '../views.ts'
@@ -9,7 +8,6 @@ import { toOrder } from '../views.ts'
 export const getOrder = operation({
   id: 'getOrder',
   route: 'GET /orders/{id}',
-  area: AREA,
   summary: 'Look at an order',
   access: scopes('market:read'),
   agentTokens: true,

@@ -2,7 +2,6 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { listHandles } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { ReviewedService, ServiceIdText } from '../records.ts'
 import { LATEST_REVIEWS } from '../rules.ts'
 import { showServices } from '../show.ts'
@@ -11,7 +10,6 @@ import { findService, listReviews } from '../store/services.ts'
 export const getService = operation({
   id: 'getService',
   route: 'GET /services/{id}',
-  area: AREA,
   summary: 'Look at a service',
   description: 'With what its latest buyers said of it.',
   access: everyone,

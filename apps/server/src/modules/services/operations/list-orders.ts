@@ -1,18 +1,18 @@
 import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
+import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
-import { orderPages } from '../paging.ts'
+import type { OrderId } from '../records.ts'
 import { Order } from '../records.ts'
 import { ORDER_STATUSES } from '../states.ts'
 import { listOrders as list } from '../store/order-lists.ts'
 import { toOrder } from '../views.ts'
 
+const pages = idPager<OrderId>('orders')
+
 export const listOrders = operation({
   id: 'listOrders',
   route: 'GET /orders',
-  area: AREA,
   summary: 'List orders that you placed or received',
   description: 'Newest first.',
   access: scopes('market:read'),
@@ -31,10 +31,10 @@ export const listOrders = operation({
       role: query.role ?? null,
       status: query.status,
       agentId: confinedTo(caller),
-      before: orderPages.read(query.cursor),
+      before: pages.read(query.cursor),
       count: query.limit + 1,
     })
-    const { data, next } = orderPages.page(rows, query.limit, ({ id }) => id)
+    const { data, next } = pages.page(rows, query.limit, ({ id }) => id)
     return { data: data.map((row) => toOrder(row, caller.userId)), next }
   },
 })

@@ -4,17 +4,14 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findAgentOf } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
-import { servicePages } from '../paging.ts'
 import { KindInput, Service } from '../records.ts'
 import { SEARCH_MAX, SORTS } from '../rules.ts'
 import { showAwakeServices, showServices } from '../show.ts'
-import { keyOf, searchServices } from '../store/search.ts'
+import { searchServices, servicePages } from '../store/search.ts'
 
 export const listServices = operation({
   id: 'listServices',
   route: 'GET /services',
-  area: AREA,
   summary: 'Find agents to hire',
   description:
     'What can be ordered now, best rated first unless `sort` says otherwise (cheapest, most delivered, newest). The search ' +
@@ -38,7 +35,7 @@ export const listServices = operation({
     const pages = servicePages(sort)
     const after = pages.read(query.cursor)
     const wanted = { ...query, sort, after, count: query.limit + 1, hiddenToo: Boolean(own) }
-    const { data, next } = pages.page(await searchServices(db, wanted), query.limit, keyOf(sort))
+    const { data, next } = pages.page(await searchServices(db, wanted), query.limit)
     return { data: await (own ? showServices : showAwakeServices)(reading, data), next }
   },
 })

@@ -4,7 +4,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { findAgentOf } from '../../agents/index.ts'
 import { lockAccountRow, requireUnmuted } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { orderReviewed } from '../facts.ts'
 import { factOf } from '../orders/names.ts'
 import { getOwnOrder, getPlacedOrder } from '../own-order.ts'
@@ -17,7 +16,6 @@ import { toOrder } from '../views.ts'
 export const reviewOrder = operation({
   id: 'reviewOrder',
   route: 'POST /orders/{id}/review',
-  area: AREA,
   summary: 'Review what was delivered',
   description: 'Once, within 30 days of the delivery. Everybody sees it at the service.',
   access: scopes('market:write'),

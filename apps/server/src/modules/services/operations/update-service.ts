@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { lockOwnAgent } from '../../agents/index.ts'
 import { credits } from '../../ledger/index.ts'
-import { AREA } from '../area.ts'
 import {
   DescriptionInput,
   MaxPerDayInput,
@@ -19,7 +18,6 @@ import { findService, updateService as update } from '../store/services.ts'
 export const updateService = operation({
   id: 'updateService',
   route: 'PATCH /services/{id}',
-  area: AREA,
   summary: 'Change a service',
   description: 'Or switch it off and on. What was ordered before stays as it was ordered.',
   access: scopes('market:write'),

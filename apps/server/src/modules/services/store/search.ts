@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
+import { type ListPlace, valuePager } from '../../../kernel/operation/paging.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import { partsOf, type ServiceKey } from '../paging.ts'
+import type { ServiceId } from '../records.ts'
 import type { ServiceKind, Sort } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 import { COLUMNS, type ServiceRow } from './services.ts'
@@ -14,22 +15,31 @@ export type Wanted = {
   /** Those that nobody can order at present too: only of an agent that is the caller's. */
   readonly hiddenToo?: boolean
   readonly sort: Sort
-  readonly after: ServiceKey | null
+  readonly after: ListPlace<ServiceId> | null
   readonly count: number
 }
 
 /** The sort column of each order of the list, before the id, and whether it is descending. */
 const ORDERS = {
-  rating: { column: 'rating_hundredths', falls: true, valueOf: (row: ServiceRow) => row.ratingHundredths },
-  orders: { column: 'orders', falls: true, valueOf: (row: ServiceRow) => row.orders },
-  price: { column: 'price', falls: false, valueOf: (row: ServiceRow) => row.price },
-  new: { column: null, falls: true, valueOf: () => 0 },
+  rating: { column: 'rating_hundredths', falls: true, orderedBy: (row: ServiceRow) => row.ratingHundredths },
+  orders: { column: 'orders', falls: true, orderedBy: (row: ServiceRow) => row.orders },
+  price: { column: 'price', falls: false, orderedBy: (row: ServiceRow) => row.price },
+  new: { column: null, falls: true, orderedBy: () => 0 },
 } as const
 
-export const keyOf =
-  (sort: Sort) =>
-  (row: ServiceRow): ServiceKey =>
-    `${ORDERS[sort].valueOf(row)}:${row.id}`
+const pagers = {
+  rating: valuePager<ServiceId>('services by rating'),
+  price: valuePager<ServiceId>('services by price'),
+  orders: valuePager<ServiceId>('services by orders'),
+  new: valuePager<ServiceId>('services by age'),
+}
+
+/** A cursor is valid only for its own sort. */
+export const servicePages = (sort: Sort) => ({
+  read: pagers[sort].read,
+  page: (rows: readonly ServiceRow[], limit: number) =>
+    pagers[sort].page(rows, limit, (row) => ({ value: ORDERS[sort].orderedBy(row), id: row.id })),
+})
 
 /** [services-4] A page of the services that can be hired; each order has an index of its own. */
 export async function searchServices(db: Db | Tx, wanted: Wanted): Promise<ServiceRow[]> {
@@ -101,8 +111,11 @@ function inOrder(db: Db | Tx, wanted: Wanted) {
   return (column === null ? query : query.orderBy(column, direction)).orderBy('id', direction)
 }
 
-function isAfter(key: ServiceKey, column: string | null, falls: boolean): RawBuilder<boolean> {
-  const { value, id } = partsOf(key)
+function isAfter(
+  { value, id }: ListPlace<ServiceId>,
+  column: string | null,
+  falls: boolean,
+): RawBuilder<boolean> {
   const than = falls ? sql`<` : sql`>`
   if (column === null) return sql<boolean>`id ${than} ${id}::uuid`
   return sql<boolean>`(${sql.ref(column)}, id) ${than} (${value}::bigint, ${id}::uuid)`

@@ -4,7 +4,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { Agent, lockOwnAgent, toAgent } from '../../agents/index.ts'
 import { SPEND_PROBLEMS } from '../../finance/index.ts'
-import { AREA } from '../area.ts'
 import { BUY_PROBLEMS, buy } from '../purchase.ts'
 import { ItemText, Purchase } from '../records.ts'
 import { toPurchase } from '../views.ts'
@@ -12,7 +11,6 @@ import { toPurchase } from '../views.ts'
 export const buyItem = operation({
   id: 'buyItem',
   route: 'POST /market/buy',
-  area: AREA,
   summary: 'Buy a skill, gear or a character for an agent',
   description:
     'Paid from the agent’s purse and the agent’s at once; the chain follows. From your own session it is your word: you ' +

@@ -3,14 +3,12 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findCard } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { follow } from '../follow.ts'
 import { Follow } from '../records.ts'
 
 export const followAgent = operation({
   id: 'followAgent',
   route: 'POST /agents/{id}/follow',
-  area: AREA,
   summary: 'Follow an agent',
   description: 'Anybody’s. What it does in public shows in your feed. Following again changes nothing.',
   access: scopes('agents:read'),

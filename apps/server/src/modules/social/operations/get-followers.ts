@@ -3,13 +3,11 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findCard } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { getFollowing } from '../store/follows.ts'
 
 export const getFollowers = operation({
   id: 'getFollowers',
   route: 'GET /agents/{id}/followers',
-  area: AREA,
   summary: 'See how many follow an agent',
   access: everyone,
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),

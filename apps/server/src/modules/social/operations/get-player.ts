@@ -3,14 +3,12 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AGENTS_LISTED_MAX, listCardsOf, toAgentSummary } from '../../agents/index.ts'
 import { findPlayer, HandleText } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { PlayerPage } from '../records.ts'
 import { sumFollowers } from '../store/follows.ts'
 
 export const getPlayer = operation({
   id: 'getPlayer',
   route: 'GET /players/{handle}',
-  area: AREA,
   summary: 'Look at a player’s page',
   access: everyone,
   params: Type.Object({ handle: HandleText('Handle of any player, in any case') }),

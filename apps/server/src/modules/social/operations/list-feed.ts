@@ -1,19 +1,17 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { isSerial, pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
+import { pageOf, pageQuery, serialPager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { listCards } from '../../agents/index.ts'
 import { listHandles, mentionedIn, withNames } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { FeedItem } from '../records.ts'
 import { listFeed as list } from '../store/activities.ts'
 
-const feedPages = pager('feed', isSerial)
+const feedPages = serialPager('feed')
 
 export const listFeed = operation({
   id: 'listFeed',
   route: 'GET /me/following/feed',
-  area: AREA,
   summary: 'Read what the agents you follow did',
   description: 'In public, newest first; 90 days back.',
   access: scopes('agents:read'),

@@ -1,18 +1,18 @@
+import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { pageOf, pageQueryOf } from '../../../kernel/operation/paging.ts'
+import { pageOf, pageQueryOf, valuePager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { listCards, toAgentSummary } from '../../agents/index.ts'
 import { liveBattlesOf } from '../../battles/index.ts'
-import { AREA } from '../area.ts'
-import { followPages } from '../paging.ts'
 import { FollowedAgent } from '../records.ts'
 import { listFollows } from '../store/follows.ts'
+
+const pages = valuePager<AgentId>('following')
 
 export const listFollowing = operation({
   id: 'listFollowing',
   route: 'GET /me/following',
-  area: AREA,
   summary: 'List the agents you follow',
   description: 'The latest follow first.',
   access: scopes('agents:read'),
@@ -20,9 +20,12 @@ export const listFollowing = operation({
   response: pageOf(FollowedAgent),
   problems: ['invalid_cursor'],
   async handler({ db, at, caller, query }) {
-    const after = followPages.read(query.cursor)
+    const after = pages.read(query.cursor)
     const rows = await listFollows(db, caller.userId, query.limit + 1, after)
-    const { data: follows, next } = followPages.page(rows, query.limit)
+    const { data: follows, next } = pages.page(rows, query.limit, ({ at, agentId }) => ({
+      value: at.getTime(),
+      id: agentId,
+    }))
     const ids = follows.map(({ agentId }) => agentId)
     const cards = await listCards(db, ids)
     const live = await liveBattlesOf(db, ids)

@@ -3,14 +3,12 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findCard } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { unfollow } from '../follow.ts'
 import { Follow } from '../records.ts'
 
 export const unfollowAgent = operation({
   id: 'unfollowAgent',
   route: 'DELETE /agents/{id}/follow',
-  area: AREA,
   summary: 'Stop following an agent',
   access: scopes('agents:read'),
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),

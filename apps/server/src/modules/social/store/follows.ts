@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { among } from '../../../kernel/db/among.ts'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { ListPlace } from '../../../kernel/operation/paging.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { on } from '../tables.gen.ts'
 
@@ -73,7 +74,7 @@ export async function listFollows(
   db: Db | Tx,
   userId: UserId,
   count: number,
-  after: FollowedRow | null = null,
+  after: ListPlace<AgentId> | null = null,
 ): Promise<FollowedRow[]> {
   const all = on(db)
     .selectFrom('social.follows')
@@ -84,8 +85,8 @@ export async function listFollows(
     .orderBy('agent_id')
   const wanted = after
     ? all
-        .where('at', '<=', after.at)
-        .where((eb) => eb.or([eb('at', '<', after.at), eb('agent_id', '>', after.agentId)]))
+        .where('at', '<=', new Date(after.value))
+        .where((eb) => eb.or([eb('at', '<', new Date(after.value)), eb('agent_id', '>', after.id)]))
     : all
   return (await wanted.limit(count).execute()) as FollowedRow[]
 }

@@ -7,7 +7,6 @@ import { visibleTo } from '../rules.ts'
 export const streamMe = stream({
   id: 'streamMe',
   route: 'GET /me/stream',
-  area: 'Webhooks',
   summary: 'Listen to your account’s events',
   description:
     'The events that webhooks are sent, live, as server-sent events. Begins with `ready`; after a break, send ' +

@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { getOwnTask } from '../own-task.ts'
 import { Task, TaskIdText } from '../records.ts'
 import { cancelTask as cancel, lockTaskWithAgent } from '../run/finish.ts'
@@ -11,7 +10,6 @@ import { toTask } from '../views.ts'
 export const cancelTask = operation({
   id: 'cancelTask',
   route: 'POST /tasks/{id}/cancel',
-  area: AREA,
   summary: 'Stop a task',
   description:
     'Its helpers stop with it, a question that it asked is withdrawn, and what was charged and not used is back in ' +

@@ -3,7 +3,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { prose } from '../../../kernel/operation/text.ts'
 import { findAgentOf } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { taskConfirmed } from '../facts.ts'
 import { getOwnTask } from '../own-task.ts'
 import { Task, TaskIdText } from '../records.ts'
@@ -14,7 +13,6 @@ import { toTask } from '../views.ts'
 export const confirmTask = operation({
   id: 'confirmTask',
   route: 'POST /tasks/{id}/confirm',
-  area: AREA,
   summary: 'Tell an agent whether its result was right',
   description:
     'Once a task; what you said stands among its steps. Ten results that were right earn the skill Reliable.',

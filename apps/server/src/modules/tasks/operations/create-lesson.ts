@@ -2,7 +2,6 @@ import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { CREATE_PROBLEMS, createTask } from '../create.ts'
 import { Task, TopicInput } from '../records.ts'
 import { kindOf } from '../routing.ts'
@@ -11,7 +10,6 @@ import { toTask } from '../views.ts'
 export const createLesson = operation({
   id: 'createLesson',
   route: 'POST /agents/{id}/lessons',
-  area: AREA,
   summary: 'Have an agent write a guide or a course',
   description: 'A guide is free and has 3 questions; a course costs 20 credits and ends with a final check.',
   access: scopes('tasks:write'),

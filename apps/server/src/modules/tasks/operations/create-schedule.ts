@@ -2,7 +2,6 @@ import { confinedTo, requireScopes, scopes } from '../../../kernel/operation/acc
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { foreseeUncovered, requireDoable } from '../foresight.ts'
 import { readPrompt } from '../reading.ts'
 import { PromptInput, Schedule } from '../records.ts'
@@ -13,7 +12,6 @@ import { toSchedule } from '../views.ts'
 export const createSchedule = operation({
   id: 'createSchedule',
   route: 'POST /agents/{id}/schedules',
-  area: AREA,
   summary: 'Have an agent do something again and again',
   description:
     'Every 6 hours to 31 days; with `atHourUtc` at that hour. Times missed while the service was down are made up for ' +

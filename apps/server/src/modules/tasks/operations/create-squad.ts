@@ -2,7 +2,6 @@ import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { CREATE_PROBLEMS, createTask } from '../create.ts'
 import { SQUAD } from '../kinds/squad.ts'
 import { Task, TopicInput } from '../records.ts'
@@ -13,7 +12,6 @@ import { toTask } from '../views.ts'
 export const createSquad = operation({
   id: 'createSquad',
   route: 'POST /agents/{id}/squads',
-  area: AREA,
   summary: 'Put a squad of helpers on a goal',
   description:
     'Needs the skill Squad Lead; 15 credits a helper. The goal is split, each helper works on its own part, and one ' +

@@ -2,7 +2,6 @@ import { confinedTo, requireScopes, scopes } from '../../../kernel/operation/acc
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { CREATE_PROBLEMS, createTask as create } from '../create.ts'
 import { readPrompt } from '../reading.ts'
 import { AskedKindInput, PromptInput, Task } from '../records.ts'
@@ -12,7 +11,6 @@ import { toTask } from '../views.ts'
 export const createTask = operation({
   id: 'createTask',
   route: 'POST /tasks',
-  area: AREA,
   summary: 'Give an agent work',
   description:
     'The agent finds out what is wanted: research and reports, guides and courses, squad jobs, errands. It works on one ' +

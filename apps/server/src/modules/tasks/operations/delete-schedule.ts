@@ -1,7 +1,6 @@
 import { mayReach, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Ok, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { ScheduleIdText } from '../records.ts'
 import { shown } from '../schedules.ts'
 import { findScheduleOf, deleteSchedule as remove } from '../store/schedules.ts'
@@ -9,7 +8,6 @@ import { findScheduleOf, deleteSchedule as remove } from '../store/schedules.ts'
 export const deleteSchedule = operation({
   id: 'deleteSchedule',
   route: 'DELETE /schedules/{id}',
-  area: AREA,
   summary: 'End a schedule',
   description: 'A task that it made already goes on.',
   access: scopes('tasks:write'),

@@ -4,13 +4,11 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, countLearned, getOwnAgent } from '../../agents/index.ts'
 import { countDocuments } from '../../documents/index.ts'
-import { AREA } from '../area.ts'
 import { listSubjects } from '../store/subjects.ts'
 
 export const getKnowledge = operation({
   id: 'getKnowledge',
   route: 'GET /agents/{id}/knowledge',
-  area: AREA,
   summary: 'See what an agent has learned by its work',
   access: scopes('agents:read'),
   agentTokens: true,

@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { oneOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import { type DocumentId, listDocumentsOfTasks } from '../../documents/index.ts'
-import { AREA } from '../area.ts'
 import { getOwnTask } from '../own-task.ts'
 import { Task, TaskEvent, TaskIdText } from '../records.ts'
 import { listEvents } from '../store/steps.ts'
@@ -15,7 +14,6 @@ const EVENTS_SHOWN_MAX = 500
 export const getTask = operation({
   id: 'getTask',
   route: 'GET /tasks/{id}',
-  area: AREA,
   summary: 'See what an agent does about a task',
   access: scopes('tasks:read'),
   speculative: true,

@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { Schedule } from '../records.ts'
 import { shown } from '../schedules.ts'
 import { listSchedules as list } from '../store/schedules.ts'
@@ -11,7 +10,6 @@ import { toSchedule } from '../views.ts'
 export const listSchedules = operation({
   id: 'listSchedules',
   route: 'GET /agents/{id}/schedules',
-  area: AREA,
   summary: 'List what an agent does again and again',
   access: scopes('tasks:read'),
   agentTokens: true,

@@ -1,18 +1,18 @@
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
+import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
-import { taskPages } from '../paging.ts'
 import { Task } from '../records.ts'
+import type { TaskId } from '../store/rows.ts'
 import { listTasks as list } from '../store/tasks.ts'
 import { toTask } from '../views.ts'
+
+const pages = idPager<TaskId>('tasks')
 
 export const listTasks = operation({
   id: 'listTasks',
   route: 'GET /tasks',
-  area: AREA,
   summary: 'List the work you gave',
   description: 'Newest first. Helpers of a squad are found under their task.',
   access: scopes('tasks:read'),
@@ -28,10 +28,10 @@ export const listTasks = operation({
       ownerId: caller.userId,
       agentIds: [query.agentId, confinedTo(caller) ?? undefined],
       publicOnly: confinedTo(caller) !== null,
-      before: taskPages.read(query.cursor),
+      before: pages.read(query.cursor),
       count: query.limit + 1,
     })
-    const { data, next } = taskPages.page(rows, query.limit, ({ id }) => id)
+    const { data, next } = pages.page(rows, query.limit, ({ id }) => id)
     return { data: data.map(toTask), next }
   },
 })

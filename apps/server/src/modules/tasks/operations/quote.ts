@@ -13,7 +13,6 @@ import {
 } from '../../agents/index.ts'
 import { skillName } from '../../catalog/index.ts'
 import { foreseeSpend } from '../../finance/index.ts'
-import { AREA } from '../area.ts'
 import { hasSkill, requireHoldersWork } from '../create.ts'
 import { foreseeUncovered } from '../foresight.ts'
 import { uncoveredWords } from '../kinds/uncovered.ts'
@@ -24,7 +23,6 @@ import { costOf } from '../routing.ts'
 export const quote = operation({
   id: 'quote',
   route: 'POST /quotes',
-  area: AREA,
   summary: 'Ask what a task would come to',
   description:
     'What the agent understands, what it costs, and whether it would pay (`pays`), ask you first (`asks`) or not get ' +

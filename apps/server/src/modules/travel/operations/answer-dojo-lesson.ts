@@ -4,7 +4,6 @@ import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
 import { answerFaults } from '../../progress/index.ts'
-import { AREA } from '../area.ts'
 import { takeLesson } from '../lessons.ts'
 import { DojoIdText } from '../records.ts'
 import { LESSON_PASS, LESSON_QUESTIONS, LESSON_XP } from '../rules.ts'
@@ -12,7 +11,6 @@ import { LESSON_PASS, LESSON_QUESTIONS, LESSON_XP } from '../rules.ts'
 export const answerDojoLesson = operation({
   id: 'answerDojoLesson',
   route: 'POST /agents/{id}/dojos/{dojo}/lesson',
-  area: AREA,
   summary: 'Answer the check of a Dojo’s lesson',
   description:
     `Within 24 hours of a check-in there. ${LESSON_PASS} right answers pass; the first pass gives ${LESSON_XP} ` +

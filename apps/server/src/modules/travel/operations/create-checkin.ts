@@ -3,7 +3,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent, requireAwake } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { checkIn } from '../check-in.ts'
 import { Dojo, DojoIdText, Latitude, Longitude } from '../records.ts'
 import { ACCURACY_MAX_M, RADIUS_M, reachOf } from '../rules.ts'
@@ -15,7 +14,6 @@ const ACCURACY_SENT_MAX_M = 50_000_000
 export const createCheckin = operation({
   id: 'createCheckin',
   route: 'POST /agents/{id}/checkins',
-  area: AREA,
   summary: 'Check in at a Dojo',
   description:
     `Within ${RADIUS_M} m of it, plus up to ${ACCURACY_MAX_M} m of the accuracy that your device reports; every six ` +

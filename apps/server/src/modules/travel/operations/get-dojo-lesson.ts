@@ -2,7 +2,6 @@ import { findDojo } from '@shugyo/knowledge'
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { Dojo, DojoIdText } from '../records.ts'
 import { LESSON_PASS } from '../rules.ts'
 import { toDojo } from '../views.ts'
@@ -10,7 +9,6 @@ import { toDojo } from '../views.ts'
 export const getDojoLesson = operation({
   id: 'getDojoLesson',
   route: 'GET /dojos/{id}/lesson',
-  area: AREA,
   summary: 'Read the lesson of a Dojo',
   description: 'With the questions of its check. What is right is never sent.',
   access: everyone,

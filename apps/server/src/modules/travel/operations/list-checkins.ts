@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { AREA } from '../area.ts'
 import { travelsOf } from '../passport.ts'
 import { Checkin } from '../records.ts'
 import { listRecent } from '../store/checkins.ts'
@@ -13,7 +12,6 @@ const RECENT = 20
 export const listCheckins = operation({
   id: 'listCheckins',
   route: 'GET /agents/{id}/checkins',
-  area: AREA,
   summary: 'See where an agent has been',
   description:
     'What it has seen with every owner it had; of `recent`, the last 20, only what it did with you.',

@@ -2,12 +2,10 @@ import { allDojos } from '@shugyo/knowledge'
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 
 export const listDojoLessons = operation({
   id: 'listDojoLessons',
   route: 'GET /dojos/lessons',
-  area: AREA,
   summary: 'List the lessons of all Dojos',
   access: everyone,
   caching: { maxAgeS: 300 },

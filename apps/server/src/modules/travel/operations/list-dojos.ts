@@ -4,7 +4,6 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQueryOf, pager } from '../../../kernel/operation/paging.ts'
 import { refuse } from '../../../kernel/operation/problems.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { DojoNearby, Latitude, Longitude } from '../records.ts'
 import { RADIUS_M, reachOf } from '../rules.ts'
 import { toDojo } from '../views.ts'
@@ -15,7 +14,6 @@ const dojoPager = pager('dojos', (key): key is string => typeof key === 'string'
 export const listDojos = operation({
   id: 'listDojos',
   route: 'GET /dojos',
-  area: AREA,
   summary: 'Find Dojos',
   description: 'The nearest first when `lat` and `lng` are given, else by id. The position is not kept.',
   access: everyone,

@@ -2,7 +2,6 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { lockUser, present } from '../../identity/index.ts'
-import { AREA } from '../area.ts'
 import { checkInput } from '../check-input.ts'
 import { DescriptionText, EventNames, NewWebhook, UrlText } from '../records.ts'
 import { NO_ROOM, WEBHOOKS_MAX } from '../rules.ts'
@@ -14,7 +13,6 @@ import { toWebhook } from '../views.ts'
 export const createWebhook = operation({
   id: 'createWebhook',
   route: 'POST /webhooks',
-  area: AREA,
   summary: 'Create a webhook',
   description:
     `At most ${WEBHOOKS_MAX} per account, with the push addresses of its A2A tasks. The URL must be public HTTPS. The secret that signs its deliveries is in ` +

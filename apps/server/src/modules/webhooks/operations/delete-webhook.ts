@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Ok, Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { deleteLog } from '../delete-log.ts'
 import { WebhookIdText } from '../records.ts'
 import { noteWebhook } from '../security-notes.ts'
@@ -10,7 +9,6 @@ import { deleteWebhook as remove } from '../store/webhooks.ts'
 export const deleteWebhook = operation({
   id: 'deleteWebhook',
   route: 'DELETE /webhooks/{id}',
-  area: AREA,
   summary: 'Delete a webhook',
   description: 'Its log of deliveries goes with it, and what waited is not sent.',
   access: scopes('webhooks:write'),

@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { Webhook, WebhookIdText } from '../records.ts'
 import { findWebhook } from '../store/webhooks.ts'
 import { toWebhook } from '../views.ts'
@@ -9,7 +8,6 @@ import { toWebhook } from '../views.ts'
 export const getWebhook = operation({
   id: 'getWebhook',
   route: 'GET /webhooks/{id}',
-  area: AREA,
   summary: 'Read a webhook',
   access: scopes('webhooks:write'),
   params: Type.Object({ id: WebhookIdText() }),

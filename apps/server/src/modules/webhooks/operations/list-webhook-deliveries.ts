@@ -1,21 +1,21 @@
 import { addMs } from '../../../kernel/lib/clock.ts'
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
+import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
-import { deliveryPages } from '../paging.ts'
 import { WebhookDelivery, WebhookIdText } from '../records.ts'
 import { KEPT_MS } from '../rules.ts'
+import type { DeliveryId } from '../secrets.ts'
 import { openBodyKey } from '../secrets.ts'
 import { listDeliveries } from '../store/deliveries.ts'
 import { findLog } from '../store/webhooks.ts'
 import { toDeliveries } from '../views.ts'
 
+const pages = idPager<DeliveryId>('webhook-deliveries')
+
 export const listWebhookDeliveries = operation({
   id: 'listWebhookDeliveries',
   route: 'GET /webhooks/{id}/deliveries',
-  area: AREA,
   summary: 'List what was sent to a webhook',
   description: 'Deliveries of the last 30 days, newest first.',
   access: scopes('webhooks:write'),
@@ -29,10 +29,10 @@ export const listWebhookDeliveries = operation({
     const rows = await listDeliveries(db, {
       webhookId: id,
       since: addMs(at, -KEPT_MS),
-      before: deliveryPages.read(query.cursor),
+      before: pages.read(query.cursor),
       count: query.limit + 1,
     })
-    const { data, next } = deliveryPages.page(rows, query.limit, (row) => row.id)
+    const { data, next } = pages.page(rows, query.limit, (row) => row.id)
     const key = openBodyKey(runtime.keyring, id, bodyKey)
     return { data: await toDeliveries(db, data, { active, key }), next }
   },

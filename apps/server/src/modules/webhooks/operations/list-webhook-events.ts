@@ -2,7 +2,6 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf } from '../../../kernel/operation/schema.ts'
 import { eventSlot } from '../../../kernel/transaction/events.ts'
-import { AREA } from '../area.ts'
 import { EVENTS, pingEvent } from '../catalogue.ts'
 import { WebhookEvent } from '../records.ts'
 
@@ -10,7 +9,6 @@ import { WebhookEvent } from '../records.ts'
 export const listWebhookEvents = operation({
   id: 'listWebhookEvents',
   route: 'GET /webhooks/events',
-  area: AREA,
   summary: 'List the events that webhooks can listen for',
   description: 'The `webhooks` section of this definition shows what each event’s `data` holds.',
   access: everyone,

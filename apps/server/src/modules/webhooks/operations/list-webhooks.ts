@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { Webhook } from '../records.ts'
 import { WEBHOOKS_MAX } from '../rules.ts'
 import { listWebhooks as list } from '../store/webhooks.ts'
@@ -10,7 +9,6 @@ import { toWebhook } from '../views.ts'
 export const listWebhooks = operation({
   id: 'listWebhooks',
   route: 'GET /webhooks',
-  area: AREA,
   summary: 'List your webhooks',
   description: 'Newest first.',
   access: scopes('webhooks:write'),

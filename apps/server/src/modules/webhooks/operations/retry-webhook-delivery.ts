@@ -2,7 +2,6 @@ import { addMs } from '../../../kernel/lib/clock.ts'
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { wakeWebhook } from '../jobs.ts'
 import { DeliveryIdText, WebhookDelivery } from '../records.ts'
 import { ATTEMPTS_MAX, KEPT_MS } from '../rules.ts'
@@ -14,7 +13,6 @@ import { toDeliveries } from '../views.ts'
 export const retryWebhookDelivery = operation({
   id: 'retryWebhookDelivery',
   route: 'POST /webhooks/deliveries/{id}/retry',
-  area: AREA,
   summary: 'Send a delivery again',
   description:
     'One that failed or waits is sent once more, at once, under the same `Svc-Delivery`; one that was delivered is ' +

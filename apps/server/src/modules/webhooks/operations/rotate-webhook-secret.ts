@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { NewWebhook, WebhookIdText } from '../records.ts'
 import { makeSecret } from '../secrets.ts'
 import { noteWebhook } from '../security-notes.ts'
@@ -11,7 +10,6 @@ import { toWebhook } from '../views.ts'
 export const rotateWebhookSecret = operation({
   id: 'rotateWebhookSecret',
   route: 'POST /webhooks/{id}/rotate',
-  area: AREA,
   summary: 'Give a webhook a new secret',
   description: 'The old secret stops working at once; the new one is in this answer and nowhere else.',
   access: scopes('webhooks:write'),

@@ -2,7 +2,6 @@ import { newId } from '../../../kernel/lib/ids.ts'
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { sendPing } from '../ping.ts'
 import { TestAnswer, WebhookIdText } from '../records.ts'
 import { insertPing } from '../store/deliveries.ts'
@@ -11,7 +10,6 @@ import { findEndpoint, findWebhook } from '../store/webhooks.ts'
 export const testWebhook = operation({
   id: 'testWebhook',
   route: 'POST /webhooks/{id}/test',
-  area: AREA,
   summary: 'Send a signed ping to a webhook now',
   description: 'Answers what the endpoint answered. A webhook that is off can be tested too.',
   access: scopes('webhooks:write'),

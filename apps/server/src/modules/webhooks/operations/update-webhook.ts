@@ -1,7 +1,6 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AREA } from '../area.ts'
 import { checkInput } from '../check-input.ts'
 import { sendAllWaiting, wakeWebhook } from '../jobs.ts'
 import { DescriptionText, EventNames, UrlText, Webhook, WebhookIdText } from '../records.ts'
@@ -12,7 +11,6 @@ import { toWebhook } from '../views.ts'
 export const updateWebhook = operation({
   id: 'updateWebhook',
   route: 'PATCH /webhooks/{id}',
-  area: AREA,
   summary: 'Change a webhook',
   description:
     'What is left out stays. `active: true` clears the count of failures and sends all that waits at once; `active: false` ' +

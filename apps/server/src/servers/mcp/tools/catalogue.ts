@@ -1,7 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { LruCache } from '../../../kernel/lib/lru-cache.ts'
 import type { Caller } from '../../../kernel/operation/access.ts'
-import type { Operation } from '../../../kernel/operation/operation.ts'
+import type { ListedOperation } from '../../../kernel/operation/operation.ts'
 import { type Entry, entryOf, hintsOf, inputFor, isVisible, wordsOf } from './entry.ts'
 import { isTool } from './exclusions.ts'
 import { followTools, metaTools } from './own-tools.ts'
@@ -18,7 +18,7 @@ export class Catalogue {
   /** Made once per set of rights: people choose few different sets of scopes. */
   readonly #lists = new LruCache<string, readonly Tool[]>(LISTS_KEPT)
 
-  constructor(operations: readonly Operation[]) {
+  constructor(operations: readonly ListedOperation[]) {
     this.#entries = new Map(operations.filter(isTool).map((op) => [op.id, entryOf(op)]))
   }
 

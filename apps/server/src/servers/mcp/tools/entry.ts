@@ -1,12 +1,12 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import type { Caller } from '../../../kernel/operation/access.ts'
-import type { Operation } from '../../../kernel/operation/operation.ts'
+import type { ListedOperation, Operation } from '../../../kernel/operation/operation.ts'
 import { SCOPES } from '../../../kernel/operation/scopes.ts'
 import { agentFieldOf, inputSchemaOf } from './schemas.ts'
 
 /** An operation as a tool. */
 export type Entry = {
-  readonly op: Operation
+  readonly op: ListedOperation
   /** The field that an agent token may leave out: it means its own agent. */
   readonly agentField: 'id' | 'agentId' | null
   /** The names of its input fields. */
@@ -38,7 +38,7 @@ export function hintsOf({ id, method, path, access }: Operation): Required<Omit<
 }
 type Hints = NonNullable<Tool['annotations']>
 
-export function entryOf(op: Operation): Entry {
+export function entryOf(op: ListedOperation): Entry {
   const names = new Set(Object.keys(inputSchemaOf(op, null).properties ?? {}))
   return { op, agentField: agentFieldOf(op), names }
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../kernel/operation/operation.ts'
+import type { ListedOperation } from '../../../kernel/operation/operation.ts'
 
 /** Areas that a program with a key does not need, or uses over HTTP. */
 const AREAS = new Set(['Webhooks', 'Moderation', 'Service'])
@@ -23,7 +23,7 @@ export const NEVER_TOOLS: ReadonlySet<string> = new Set([
 ])
 
 /** [mcp-4] What may be a tool: a key can call it, it answers once, in JSON, and it is part of playing. */
-export const isTool = (op: Operation): boolean =>
+export const isTool = (op: ListedOperation): boolean =>
   !op.stream &&
   !op.html &&
   !op.svg &&

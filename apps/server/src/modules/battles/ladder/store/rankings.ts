@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../kernel/db/database.ts'
 import type { AgentId } from '../../../../kernel/lib/ids.ts'
+import { type ListPlace, valuePager } from '../../../../kernel/operation/paging.ts'
 import type { Tx } from '../../../../kernel/transaction/unit-of-work.ts'
 
 export const LADDERS = ['ranked', 'open', 'hardcore'] as const
@@ -68,7 +69,16 @@ export type RankingRow = {
   streak: number
 }
 
-export type RankingKey = { readonly score: number; readonly agentId: AgentId }
+/** Pages of one ladder of one season: refuses the cursor of another. */
+export function ladderPages(season: number, bracket: Ladder) {
+  const { read, page } = valuePager<AgentId>(`ladder:${season}:${bracket}`, SCORE_MAX)
+  return {
+    read,
+    page: (rows: readonly RankingRow[], limit: number) =>
+      page(rows, limit, ({ score, agentId }) => ({ value: score, id: agentId })),
+  }
+}
+const SCORE_MAX = 999_999_999
 
 /**
  * [battles-43] A page of a ladder, best first. The rank of its first row is a sum over the counts above it, and the
@@ -77,12 +87,11 @@ export type RankingKey = { readonly score: number; readonly agentId: AgentId }
 export async function listRankings(
   db: Db | Tx,
   ladder: { season: number; bracket: Ladder },
-  page: { after: RankingKey | null; count: number },
+  page: { after: ListPlace<AgentId> | null; count: number },
 ): Promise<RankingRow[]> {
   const { season, bracket } = ladder
   const { after, count } = page
-  const below =
-    after === null ? sql`true` : sql`(s.score, s.agent_id) < (${after.score}, ${after.agentId}::uuid)`
+  const below = after === null ? sql`true` : sql`(s.score, s.agent_id) < (${after.value}, ${after.id}::uuid)`
   const { rows } = await sql<RankingRow>`
     with page as materialized (
       select s.agent_id, s.score, s.wins, s.losses, s.streak from battles.standings s

@@ -1,2 +1,0 @@
-export const AREA = 'Market'
-export const FINANCE_AREA = 'Economy and finance'
