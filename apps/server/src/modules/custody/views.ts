@@ -1,12 +1,13 @@
 import type { Db } from '../../kernel/db/database.ts'
+import { pager } from '../../kernel/operation/paging.ts'
 import type { Static } from '../../kernel/operation/schema.ts'
 import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, findAgentsByIds, growthOf, listCards, ratingAt, statusOf } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { listHandles } from '../identity/index.ts'
-import type { Custody, CustodyReport, Program, RentalOffer } from './records.ts'
+import type { Custody, CustodyId, CustodyReport, Program, RentalOffer } from './records.ts'
 import { openSince, SCOPES } from './rules.ts'
-import type { CustodyRow } from './store/custodies.ts'
+import type { Behind, CustodyRow } from './store/custodies.ts'
 import type { OfferRow } from './store/offers.ts'
 import type { ProgramRow } from './store/programs.ts'
 import type { ReportRow } from './store/reports.ts'
@@ -130,4 +131,37 @@ export async function showOffers(
     const agent = agents.get(row.agentId)
     return agent && isShown(agent) ? [toOffer(row, agent, at)] : []
   })
+}
+
+/** The position of one of the two lists; null at its beginning. */
+export type Start = Behind | typeof END | null
+export const END = '-'
+
+const START = `(?:${END}|[01]:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})`
+const KEY = new RegExp(`^(?!${END},${END}$)${START},${START}$`)
+const custodyPages = pager(
+  'custodies',
+  (value): value is string => typeof value === 'string' && KEY.test(value),
+)
+
+/** The positions of the list of held agents and of that of lent ones. */
+export function startsOf(cursor: string | undefined): readonly [Start, Start] {
+  const [holding, lent] = custodyPages.read(cursor)?.split(',').map(startOf) ?? []
+  return [holding ?? null, lent ?? null]
+}
+
+function startOf(text: string): Start {
+  const [running, id] = text.split(':')
+  return id === undefined ? END : { isActive: running === '1', id: id as CustodyId }
+}
+
+/** The cursor after these pages of both lists; each was read one row further than `limit`. */
+export function nextOf(limit: number, holding: readonly CustodyRow[], lent: readonly CustodyRow[]) {
+  const starts = [holding, lent].map((rows) => behind(rows, limit))
+  return starts.every((start) => start === END) ? null : custodyPages.write(starts.join())
+}
+
+function behind(rows: readonly CustodyRow[], limit: number): string {
+  const last = rows.length > limit && rows[limit - 1]
+  return last ? `${last.status === 'active' ? 1 : 0}:${last.id}` : END
 }

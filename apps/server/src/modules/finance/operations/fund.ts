@@ -4,8 +4,8 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
 import { credits, purse, transfer, wallet } from '../../ledger/index.ts'
 import { purseFunded } from '../facts.ts'
-import { getPurseAndWallet } from '../purse-and-wallet.ts'
 import { AmountInput, Pockets } from '../records.ts'
+import { getPurseAndWallet } from '../views.ts'
 
 export const fund = operation({
   id: 'fund',

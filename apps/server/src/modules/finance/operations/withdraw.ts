@@ -4,9 +4,9 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
 import { credits, purse, transfer, wallet } from '../../ledger/index.ts'
 import { purseWithdrawn } from '../facts.ts'
-import { getPurseAndWallet } from '../purse-and-wallet.ts'
 import { callGuards } from '../purse-guards.ts'
 import { AmountInput, Pockets } from '../records.ts'
+import { getPurseAndWallet } from '../views.ts'
 
 export const withdraw = operation({
   id: 'withdraw',
