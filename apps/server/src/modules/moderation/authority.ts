@@ -5,14 +5,14 @@ import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AccountStatus, findPlayer, lockAccountStatuses, setRole } from '../identity/index.ts'
 import { insertAction, type NewAction } from './store.ts'
 
-/** [moderation-1] The caller's present role, locked until the deed is done. */
+/** [moderation-1] Locks the caller's row until the transaction ends and checks the present role. */
 export async function lockModerator(tx: Tx, caller: SessionCaller, needed: Role): Promise<AccountStatus> {
   return admitted((await lockAccountStatuses(tx, [caller.userId])).get(caller.userId), needed)
 }
 
 /**
- * The caller and the player they want to act on, both locked in the common order. Declares `not_found`; `forbidden`
- * comes with the access rule.
+ * Locks the caller and the player to act on, in the common order. Declares `not_found`; `forbidden` comes with the
+ * access rule.
  */
 export async function lockBoth(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function lockBoth(
   return { moderator, player }
 }
 
-/** [moderation-2] */
+/** [moderation-2] Refuses an action on a player of the same role or a higher one. */
 export function requireAbove(moderator: AccountStatus, player: AccountStatus): void {
   if (!standsAbove(moderator.role, player.role)) {
     refuse('forbidden', { message: 'This player’s role is not below yours.' })
@@ -48,7 +48,10 @@ const noPlayer = (): never => refuse('not_found', { message: 'There is no such p
 
 type Why = { moderatorId: UserId | null; reason: string }
 
-/** Gives a player, whose row the caller holds, a role, and logs it; does nothing if they have it already. */
+/**
+ * Gives a player a role and logs it; does nothing for a role that they have already. The caller holds the player's
+ * row.
+ */
 export async function changeRole(
   uow: UnitOfWork,
   player: AccountStatus,
@@ -62,8 +65,8 @@ export async function changeRole(
 }
 
 /**
- * [moderation-8] The operator's own way to make an admin. Answers the handle as the player writes it, or null when
- * there is no such player.
+ * [moderation-8] Makes a player an admin, for the operator. Returns the handle as the player writes it, or null for an
+ * unknown player.
  */
 export async function makeAdmin(uow: UnitOfWork, handle: string): Promise<string | null> {
   const id = (await findPlayer(uow.tx, handle))?.id
@@ -73,7 +76,7 @@ export async function makeAdmin(uow: UnitOfWork, handle: string): Promise<string
   return player.handle
 }
 
-/** [moderation-6] Writes into the log with the last that the deed writes: nothing waits for it. */
+/** [moderation-6] Writes into the log just before the commit: no later query waits for it. */
 export function noteAction(uow: UnitOfWork, action: Omit<NewAction, 'at'>): void {
   uow.beforeCommit(() => insertAction(uow.tx, { ...action, at: uow.at }))
 }

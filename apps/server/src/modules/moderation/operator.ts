@@ -20,7 +20,7 @@ const showLog: OperatorPage = {
   },
 }
 
-/** [moderation-8] */
+/** [moderation-8] Makes a player an admin. */
 const admit: OperatorPage = {
   method: 'POST',
   path: '/admins/:handle',

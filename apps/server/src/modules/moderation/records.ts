@@ -63,7 +63,7 @@ type Entry = Static<typeof ModerationEntry>
 
 const known = <T>(values: readonly (T | null)[]): T[] => [...new Set(values.filter((one) => one !== null))]
 
-/** Entries with the present names, in two queries however many there are. */
+/** Entries with the present names, in two queries for any number of them. */
 export async function toEntries(db: Db, rows: readonly ActionRow[]): Promise<Entry[]> {
   const users = known(rows.flatMap(({ moderatorId, userId }) => [moderatorId, userId]))
   const [handles, cards] = await Promise.all([

@@ -2,7 +2,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isId = (name: string): boolean => name === 'id' || name.endsWith('Id')
 
-/** [notifications-6] From an event's data, the change and the ids of its record. */
+/** [notifications-6] The change and the record's ids from an event's data. */
 export function idsOf({ change, ...records }: Fields): Fields {
   const ids = Object.entries(records).map(([name, record]) => [name, idsOfRecord(record)] as const)
   return { change, ...Object.fromEntries(ids) }
@@ -15,7 +15,7 @@ function idsOfRecord(record: unknown): Fields {
 
 export type Fault = { path: string; message: string }
 
-/** [notifications-4] Kinds that can't be muted, and kinds that don't exist. */
+/** [notifications-4] The faults of a list of kinds: unknown ones, and those that can't be muted. */
 export function muteFaults(names: readonly string[]): Fault[] {
   return names.flatMap((name, at) => {
     const known = findKind(name)
@@ -39,9 +39,9 @@ export type Kind = { readonly kind: string; readonly description: string; readon
 
 const kind = (name: string, description: string): Kind => ({ kind: name, description, mutable: true })
 
-/** What the inbox can hold, by the names of the events, in the order in which a person would look for them. */
+/** The kinds of notices, by the names of their events, in the order in which a person would look for them. */
 const KINDS: readonly Kind[] = [
-  // [notifications-4] Somebody who takes over an account must not be able to mute the warnings to its owner.
+  // [notifications-4] A thief of an account must not be able to mute the warnings to its owner.
   { kind: 'security', description: 'Sign-ins, keys, passwords and wallets of your account.', mutable: false },
   kind('approval', 'Your agents ask before they spend, and what became of it.'),
   kind('task', 'Work that is done, failed or waits for you.'),

@@ -6,7 +6,7 @@ import { findCard } from '../agents/index.ts'
 import { insertActivity } from './store/activities.ts'
 import { getFollowing } from './store/follows.ts'
 
-/** An agent has a new follower. Who that is stays private. */
+/** An agent has a new follower, whose name stays private. */
 export const agentFollowed = fact('social.agent_followed', { agentId: uuid<AgentId>() })
 
 export const followEvent = accountEvent({
@@ -26,6 +26,6 @@ export const followEvent = accountEvent({
   return [{ to: agent.ownerId, change: 'followed', record: { agentId, followers }, notice }]
 })
 
-/** [social-4] Stores what an agent did in public, once, for all its followers. */
+/** [social-4] Stores an agent's public activity once, for all its followers. */
 export const showActivity: ActivityListener = ({ tx, at }, { agentId, kind, text, link }, factId) =>
   insertActivity(tx, factId, { agentId, kind, text, link, at })

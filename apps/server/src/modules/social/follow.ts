@@ -16,7 +16,7 @@ import {
 
 type Agent = Parameters<typeof getFollowing>[1]
 
-/** [social-1] Declares `limit_reached`. */
+/** [social-1] Follows an agent. Declares `limit_reached`. */
 export async function follow(
   uow: UnitOfWork,
   userId: UserId,
@@ -30,7 +30,7 @@ export async function follow(
   if (following >= FOLLOWS_MAX) {
     refuse('limit_reached', { message: `You follow ${FOLLOWS_MAX} agents, the most there can be.` })
   }
-  // [social-3] Otherwise a player could fill the owner's inbox by following and unfollowing.
+  // [social-3] Without this a player could fill the owner's inbox by following and unfollowing.
   const isNews = !before || before.toldAt <= addMs(at, -NEWS_AGAIN_MS)
   const toldAt = before && !isNews ? before.toldAt : at
   const followers = await saveFollow(tx, { userId, agentId: agent.id, active: true, at, toldAt })
@@ -55,7 +55,7 @@ export async function followsOwner(tx: Tx, userId: UserId, ownerId: UserId): Pro
 
 /** [social-1] The database enforces the same limit. */
 export const FOLLOWS_MAX = 500
-/** [social-3] A player who unfollows and follows again within this time is not announced again. */
+/** [social-3] A follow within this time after the player's last one is not announced again. */
 export const NEWS_AGAIN_MS = DAY_MS
-/** [social-4] */
+/** [social-4] The age up to which the feed shows activities. */
 export const ACTIVITY_KEPT_MS = 90 * DAY_MS

@@ -7,7 +7,7 @@ import { deleteEndedFollows } from './store/follows.ts'
 
 const BATCH = 5_000
 
-/** Deletes what nobody sees any more, a bounded number at a time; runs again at once when there is more. */
+/** Deletes ended follows and old activities, a bounded number at a time; runs again at once when more are left. */
 export const purgeSocial: InsideJob<Record<never, never>> = job({
   name: 'social.purge',
   payload: Type.Object({}),

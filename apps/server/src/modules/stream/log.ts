@@ -49,7 +49,7 @@ export const closeData = ({ runtime, random }: UnitOfWork, id: EventId, data: un
 
 type AccountEventOf = ReturnType<typeof toAccountEvent>
 
-/** As stored: with mentions in place of names ([stream-8]). */
+/** An event as stored, with mentions in place of names ([stream-8]). */
 export function toAccountEvent(runtime: Runtime, { id, type, at, sealed }: EventRow) {
   const data: unknown = JSON.parse(unsealBy(runtime.keyring, PURPOSE, `event:${id}`, sealed).toString())
   return { id, type, createdAt: at, data }

@@ -11,7 +11,7 @@ import { orderErased } from '../services/index.ts'
 import { accountLog, closeData } from './log.ts'
 import { appendEvent, deleteEventsAbout, deleteEventsBefore } from './store.ts'
 
-/** [stream-7] Erases a deleted conversation here too. */
+/** [stream-7] Erases the events of a deleted conversation. */
 export const forgetConversation = later(
   messagesDeleted,
   'stream.forget-conversation',
@@ -24,7 +24,7 @@ export const forgetOldOwnersWords = later(
   (uow, { agentId, from }) => forgetEvents.run(uow, { userId: from, about: agentId }),
 )
 
-/** [stream-7] Erases the words of a buyer whose account is deleted. */
+/** [stream-7] Erases a buyer's words when their account is deleted. */
 export const forgetBuyersWords = later(orderErased, 'stream.forget-buyers-words', (uow, ids) =>
   forgetEvents.run(uow, { userId: ids.sellerId, about: ids.orderId }),
 )
@@ -50,7 +50,7 @@ export const forgetEvents = job({
   },
 })
 
-/** [stream-1] Every event of an account goes onto its stream. */
+/** [stream-1] Appends an account's event to its stream. */
 export const appendToStream: EventListener = async (uow, { to, type, at, data, about = null }) => {
   const id = uow.newId<'event'>()
   const kept = await hideNames(uow.tx, data)

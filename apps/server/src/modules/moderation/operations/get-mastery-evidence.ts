@@ -41,7 +41,7 @@ export const getMasteryEvidence = operation({
   async handler({ db, params, refuse }) {
     const skill = findSkillByText(params.skill) ?? refuse('not_found')
     const reached = (await findReached(db, params.id, skill.code)) ?? refuse('not_found')
-    // Only stages that a moderator can raise need evidence.
+    // Only a stage that a moderator can raise needs evidence.
     if (reached.level < ADEPT || reached.level >= MASTER) refuse('not_found')
     const [mastery] = await toMasteries(db, [reached])
     const fought = skill.ability ? await foughtWith(db, params.id, skill.code, BATTLES_LOOKED_AT) : null
