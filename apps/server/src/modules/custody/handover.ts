@@ -25,7 +25,7 @@ import type { CustodyId, ProgramId } from './records.ts'
 import { type CustodyKind, HELD_MAX, platformFee, splitAt } from './rules.ts'
 import {
   type CustodyRow,
-  countHeld,
+  countHeldAgents,
   endCustodyRow,
   findActive,
   findCustody,
@@ -34,7 +34,7 @@ import {
   listActiveOf,
   lockCustody,
 } from './store/custodies.ts'
-import { setHeld } from './store/offers.ts'
+import { setInCustody } from './store/offers.ts'
 
 /** The problems of a handover into custody. */
 export const BEGIN_PROBLEMS = ['agent_in_custody', 'insufficient_funds', 'limit_reached'] as const
@@ -65,7 +65,7 @@ type Terms = {
 export async function beginCustody(uow: UnitOfWork, agent: AgentRow, terms: Terms): Promise<CustodyRow> {
   const { tx, at } = uow
   if (await findActive(tx, agent.id)) refuse('agent_in_custody')
-  if ((await countHeld(tx, terms.holderId)) >= HELD_MAX) {
+  if ((await countHeldAgents(tx, terms.holderId)) >= HELD_MAX) {
     refuse('limit_reached', { message: `A player has ${HELD_MAX} agents of others at most.` })
   }
   const id: CustodyId = uow.newId()
@@ -77,7 +77,7 @@ export async function beginCustody(uow: UnitOfWork, agent: AgentRow, terms: Term
   const into = await openEscrow(uow, id as string as EscrowId)
   const from = wallet(payer)
   await transfer(uow, [{ from, to: escrow(into), amount: row.price, kind: row.kind, memo }])
-  await setHeld(tx, agent.id, true)
+  await setInCustody(tx, agent.id, true)
   uow.enqueue(endInTime, { custodyId: id }, { runAt: endsAt })
   await uow.emit(custodyBegan, { custodyId: id, ...names })
   await uow.emit(agentHeld, { agentId: agent.id })
@@ -108,7 +108,7 @@ export async function endCustody(
   assert(await endCustodyRow(uow.tx, custody.id, { status, fee: split.fee, endedAt }), 'a held custody moved')
   await shareOut(uow, custody, split)
   const { id: custodyId, agentId, ownerId, holderId } = custody
-  await setHeld(uow.tx, agentId, false)
+  await setInCustody(uow.tx, agentId, false)
   await cancelTasksOf(uow, agentId, holderId)
   await uow.emit(agentReturned, { agentId })
   await uow.emit(custodyEnded, { custodyId, agentId, ownerId, holderId, by })

@@ -8,7 +8,7 @@ import type { CustodyId, ProgramId } from './records.ts'
 import { closesAt, systemReport, weekStart } from './rules.ts'
 import { type CustodyRow, findCustody } from './store/custodies.ts'
 import { closeProgram, lockProgram, type ProgramRow } from './store/programs.ts'
-import { countWritten, doingsOf, insertReport, type ReportRow } from './store/reports.ts'
+import { activitiesOf, countWritten, insertReport, type ReportRow } from './store/reports.ts'
 
 /** [custody-8] Runs at the end of each week of a training; each week's job enqueues the next. */
 export const closeWeek = job({
@@ -72,7 +72,7 @@ async function reportWeek(uow: UnitOfWork, custody: CustodyRow, week: number): P
   const { agentId, holderId: ownerId, startsAt } = custody
   const [from, to] = [weekStart(startsAt, week), weekStart(startsAt, week + 1)]
   const tasks = await countTasksOf(uow.tx, { agentId, ownerId, from, to })
-  const { practice, battle } = await doingsOf(uow.tx, custody.id, week)
+  const { practice, battle } = await activitiesOf(uow.tx, custody.id, week)
   const text = systemReport({ week, ...tasks, practised: practice, battles: battle })
   await writeReport(uow, custody, { writerId: null, week, text, hours: null })
 }

@@ -6,15 +6,15 @@ import { weekAt } from './rules.ts'
 import { findActive } from './store/custodies.ts'
 import { deleteOffer, deleteOffersOf } from './store/offers.ts'
 import { closeProgramsOf } from './store/programs.ts'
-import { countDoing } from './store/reports.ts'
+import { countActivity } from './store/reports.ts'
 
 /** [custody-8] Counts the activities for the system's reports; the tasks module counts the tasks. */
-export const noteDoing = now(
+export const noteActivity = now(
   holderCommanded,
   'custody.note-doing',
   async ({ tx, at }, { agentId, doing }) => {
     const custody = doing === 'work' ? null : await findActive(tx, agentId)
-    if (custody && doing !== 'work') await countDoing(tx, custody.id, weekAt(custody.startsAt, at), doing)
+    if (custody && doing !== 'work') await countActivity(tx, custody.id, weekAt(custody.startsAt, at), doing)
   },
 )
 

@@ -32,7 +32,7 @@ export const approvableActions = new Slot<{ readonly action: string; readonly ca
   ({ action }) => action,
 )
 
-export function carrierOf({ runtime }: UnitOfWork, action: string): CarryOut {
+export function findCarryOut({ runtime }: UnitOfWork, action: string): CarryOut {
   const known = approvableActions.of(runtime).find((one) => one.action === action)
   if (!known) throw new Error(`no action is named ${action}`)
   return known.carryOut

@@ -16,7 +16,7 @@ import {
   spendApproved,
 } from './spend.ts'
 import type { TaskId } from './store/approvals.ts'
-import { lookAtPayment } from './store/payment-context.ts'
+import { findPaymentContext } from './store/payment-context.ts'
 
 export type Payment = {
   readonly toAgentId: AgentId
@@ -31,16 +31,16 @@ export type Payment = {
 export const PAY = 'pay'
 
 /**
- * [finance-4] Pays another agent; a payee on the owner's list needs no approval. Declares `not_found`. `looking` may
+ * [finance-4] Pays another agent; a payee on the owner's list needs no approval. Declares `not_found`. `context` may
  * have started right after the request for the agent's lock.
  */
 export async function payAgent(
   uow: UnitOfWork,
   agent: LockedAgent,
   payment: Payment,
-  looking = lookBeforePaying(uow, agent, payment),
+  context = readPaymentContext(uow, agent, payment),
 ): Promise<Spent | AwaitingApproval> {
-  const { seen, means } = await looking
+  const { seen, means } = await context
   const { payee, spending } = decidePayment(agent, payment, seen)
   const { taskId, last = false } = payment
   const outcome = await spend(uow, agent, { ...spending, last, ...(taskId && { taskId }) }, means)
@@ -52,7 +52,7 @@ export async function payAgent(
 export const payApproved: CarryOut = async (uow, agent, approval) => {
   const { amount, details } = approval
   const payment = { toAgentId: details['toAgentId'] as AgentId, amount, memo: details['memo'] as string }
-  const { seen } = await lookBeforePaying(uow, agent, payment)
+  const { seen } = await readPaymentContext(uow, agent, payment)
   const { payee, spending } = decidePayment(agent, payment, seen)
   // [finance-28] The owner approves the payment to that agent of that player. Questions of the previous version name no
   // player.
@@ -67,16 +67,16 @@ export const payApproved: CarryOut = async (uow, agent, approval) => {
 
 type Payer = Pick<LockedAgent, 'id' | 'ownerId'>
 type Seen = { payee: Payable | null; trusted: boolean }
-type Look = { readonly seen: Seen; readonly means: SpendingPower }
+type PaymentContext = { readonly seen: Seen; readonly means: SpendingPower }
 
 /** Reads the state that a payment depends on. The query must be sent after the one that locks the agent. */
-export async function lookBeforePaying(
+export async function readPaymentContext(
   uow: UnitOfWork,
   { id, ownerId }: Payer,
   { toAgentId }: Payment,
-): Promise<Look> {
+): Promise<PaymentContext> {
   const asked = { agentId: id, ownerId, day: utcDay(uow.at), payeeId: toAgentId }
-  const { payee, trusted, said, available, guarded } = await lookAtPayment(uow, asked)
+  const { payee, trusted, said, available, guarded } = await findPaymentContext(uow, asked)
   return { seen: { payee, trusted }, means: { policy: policyOf(said), available, guarded } }
 }
 

@@ -97,7 +97,7 @@ export const SpendAnswer = Type.Object({
   approvalId: Type.Optional(uuid<ApprovalId>('What the owner is asked, when it was not')),
 })
 
-export const Pockets = Type.Object({
+export const PurseAndWallet = Type.Object({
   purse: amount('Credits in the purse'),
   wallet: amount('Credits in the wallet'),
 })

@@ -11,7 +11,7 @@ import { openEmptyWallet, openWallet } from '../ledger/index.ts'
 import { playerWalletAddress } from '../wallets/index.ts'
 import { accountCreated } from './facts.ts'
 import type { User } from './records.ts'
-import { caseless, HANDLE_RESTS_MS, isReservedHandle } from './rules.ts'
+import { caseless, HANDLE_RESERVED_MS, isReservedHandle } from './rules.ts'
 import { insertReserved, insertUser, isReserved, nextWalletIndex, type UserRow } from './store/users.ts'
 
 export type BuiltInWallet = { walletIndex: number; walletAddress: string }
@@ -110,8 +110,8 @@ export const hashHandle = (keyring: Keyring, handle: string): Buffer =>
   createHmac('sha256', keyring.fixed('resting handles')).update(caseless(handle)).digest()
 
 /** [identity-11] Reserves a deleted account's handle for a while, so that nobody can pass for that player. */
-export const restHandle = ({ tx, at, runtime }: UnitOfWork, handle: string): Promise<void> =>
-  insertReserved(tx, hashHandle(runtime.keyring, handle), addMs(at, HANDLE_RESTS_MS))
+export const reserveHandle = ({ tx, at, runtime }: UnitOfWork, handle: string): Promise<void> =>
+  insertReserved(tx, hashHandle(runtime.keyring, handle), addMs(at, HANDLE_RESERVED_MS))
 
 const refuseReservedHandle = (): never =>
   refuse('handle_taken', {

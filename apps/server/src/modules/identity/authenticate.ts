@@ -6,7 +6,7 @@ import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { keyPrefix, matchesKey } from './keys.ts'
 import { KEY_TOUCH_MS, SESSION_LONGEST_MS, SESSION_MS, SESSION_SLIDES_AFTER_MS } from './rules.ts'
 import { byTicket, hashToken, readSessionToken, sessionCookie } from './sessions.ts'
-import { noteLife } from './store/account-status.ts'
+import { noteOwnerSeen } from './store/account-status.ts'
 import { findKey, touchKey } from './store/keys.ts'
 import { findSession, type SessionOwner, slideSession } from './store/sessions.ts'
 
@@ -57,7 +57,7 @@ async function byKey({ db, at }: ReadContext, authorization: string): Promise<Fo
     caller,
     async note(to) {
       if (!isTouched) await touchKey(to, keyId, at, touchedBefore)
-      if (!isAlive) await noteLife(to, userId, at)
+      if (!isAlive) await noteOwnerSeen(to, userId, at)
     },
   }
 }
@@ -84,7 +84,7 @@ async function bySession({ db, at }: ReadContext, token: string, secure: boolean
     caller,
     proof,
     async note(to) {
-      if (!isAlive) await noteLife(to, userId, at)
+      if (!isAlive) await noteOwnerSeen(to, userId, at)
       if (slides) await slideSession(to, sessionId, expiresAt)
     },
     ...(slides ? { setCookie: sessionCookie(token, secure, expiresAt.getTime() - at.getTime()) } : {}),

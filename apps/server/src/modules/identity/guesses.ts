@@ -34,7 +34,7 @@ type Answer = { readonly challenge?: string; readonly nonce?: string }
  * whose work doubles with every guess of that address. A right answer is never refused, and guesses of one address
  * never cost another more, so the owner gets in with the password.
  */
-export async function askForWork(
+export async function requireChallenge(
   { db, at, runtime }: ReadContext,
   login: string,
   address: string,

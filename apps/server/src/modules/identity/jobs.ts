@@ -7,7 +7,7 @@ import { deleteOldGuesses } from './store/guesses.ts'
 import { deleteExpiredNonces } from './store/nonces.ts'
 import { deleteStrayEntries } from './store/security-log.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
-import { deleteRested } from './store/users.ts'
+import { deleteExpiredReservations } from './store/users.ts'
 
 const BATCH = 5_000
 
@@ -27,7 +27,7 @@ export const purgeExpired = job({
       { guesses: addMs(at, -GUESSES_COUNT_MS), addresses: addMs(at, -ADDRESS_KNOWN_MS) },
       BATCH,
     )
-    await deleteRested(tx, at, BATCH)
+    await deleteExpiredReservations(tx, at, BATCH)
     await deleteExpiredTickets(tx, at, BATCH)
     await deleteStrayEntries(tx, addMs(at, -STRAY_ENTRY_MS), BATCH)
   },

@@ -1,6 +1,6 @@
 import { randomHex } from '../../kernel/lib/random.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
-import { present, restHandle, toUser } from './accounts.ts'
+import { present, reserveHandle, toUser } from './accounts.ts'
 import { accountDeleted } from './facts.ts'
 import { forgetGuesses } from './guesses.ts'
 import { toApiKey } from './records.ts'
@@ -48,7 +48,7 @@ export const identityPersonalData: PersonalDataPart = {
     await Promise.all([
       forgetGuesses(uow, email === null ? [handle] : [handle, email]),
       externalWallet !== null && deleteNoncesFor(uow.tx, externalWallet),
-      restHandle(uow, handle),
+      reserveHandle(uow, handle),
       anonymiseUser(uow.tx, userId, `deleted_${randomHex(uow.random, 6)}`, uow.at),
     ])
     await uow.emit(accountDeleted, { userId })

@@ -94,7 +94,7 @@ export const walletHandle = (address: string, attempt: number): string =>
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 /** [identity-11] The time for which a deleted account's handle stays reserved. */
-export const HANDLE_RESTS_MS = 365 * DAY_MS
+export const HANDLE_RESERVED_MS = 365 * DAY_MS
 
 /** Wrong passwords count for this long after the last of them. */
 export const GUESSES_COUNT_MS = HOUR_MS

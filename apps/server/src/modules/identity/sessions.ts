@@ -11,7 +11,7 @@ import type { Found } from '../../kernel/run/runner.ts'
 import type { ReadContext, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { SESSION_MS } from './rules.ts'
 import { noteOften } from './security-log.ts'
-import { noteLife } from './store/account-status.ts'
+import { noteOwnerSeen } from './store/account-status.ts'
 import { findTicketHolder, saveTicket } from './store/credentials.ts'
 import { saveKnownAddress } from './store/guesses.ts'
 import { findLastReason } from './store/security-log.ts'
@@ -32,7 +32,7 @@ export async function startSession(signing: Signing, userId: UserId): Promise<Se
   const { userAgent } = request
   await Promise.all([
     insertSession(tx, { id, tokenHash: hashToken(token), userId, userAgent, createdAt: at, expiresAt }),
-    noteLife(tx, userId, at),
+    noteOwnerSeen(tx, userId, at),
     saveKnownAddress(tx, userId, addressBucket(request.address), at),
   ])
   signing.setHeader('set-cookie', sessionCookie(token, request.secure, SESSION_MS))
@@ -69,7 +69,7 @@ export async function byTicket({ db, at }: ReadContext, authorization: string): 
  * [identity-40] Builds the refusal of a suspended player who gave the right proof: the reason and a new ticket, which
  * replaces the last. The caller holds the account's row, and throws the refusal after the commit.
  */
-export async function giveTicket(
+export async function issueTicket(
   uow: UnitOfWork,
   { id: userId }: UserRow,
   via: 'password' | 'wallet',

@@ -4,10 +4,18 @@ import { DAY_MS } from '../../kernel/lib/clock.ts'
 import { below, proofSize, tell } from '../../testing/proof.ts'
 import { useService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
-import type { DeedName } from './data/schema.ts'
-import { claimOf, type Doer, doDeed, makeDoer, missionsOf } from './testing.ts'
+import type { MissionAction } from './data/schema.ts'
+import { claimOf, type Doer, doAction, makeDoer, missionsOf } from './testing.ts'
 
-const DEEDS = ['care', 'talk', 'drill', 'lesson', 'course', 'care', 'training'] as const satisfies DeedName[]
+const ACTIONS = [
+  'care',
+  'talk',
+  'drill',
+  'lesson',
+  'course',
+  'care',
+  'training',
+] as const satisfies MissionAction[]
 const AT_ONCE = 6
 
 describe('Claims and what they give', () => {
@@ -19,9 +27,9 @@ describe('Claims and what they give', () => {
   async function act(doer: Doer): Promise<string[]> {
     const next = below(10)
     if (next < 4) {
-      const deed = DEEDS[below(DEEDS.length)] ?? 'care'
+      const action = ACTIONS[below(ACTIONS.length)] ?? 'care'
       // A check is open six times a day.
-      await doDeed(doer, deed).catch(() => {})
+      await doAction(doer, action).catch(() => {})
       return []
     }
     if (next === 4) {

@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/operation/problems.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, addXp, grantItem, grantSkill } from '../agents/index.ts'
 import { findGear, skillName } from '../catalog/index.ts'
-import type { DeedName } from './data/schema.ts'
+import type { MissionAction } from './data/schema.ts'
 import { missionClaimed, missionCompleted } from './events.ts'
 import { addMilestone } from './milestones/milestones.ts'
 import { type Assigned, advance, assignedAt, DRAWN, isComplete, isWanted } from './rules.ts'
@@ -24,18 +24,18 @@ import { toMission } from './views.ts'
  * [missions-4] Counts an agent's actions at a moment towards its missions of that moment. A unit of work that locks
  * the agent's row must do so before, not after.
  */
-export async function countDeeds(
+export async function countActions(
   uow: UnitOfWork,
   agentId: AgentId,
-  deeds: readonly DeedName[],
+  actions: readonly MissionAction[],
   at: Date = uow.at,
 ): Promise<void> {
-  const wanted = assignedAt(agentId, at).filter((assigned) => isWanted(assigned, deeds))
+  const wanted = assignedAt(agentId, at).filter((assigned) => isWanted(assigned, actions))
   if (wanted.length === 0) return
   const rows = new Map((await lockProgress(uow.tx, agentId, wanted)).map((row) => [row.mission, row]))
   const moved = wanted.flatMap((assigned) => {
     const row = rows.get(assigned.mission.id)
-    return (row && moveOn(assigned, row, deeds, at)) ?? []
+    return (row && moveOn(assigned, row, actions, at)) ?? []
   })
   if (moved.length === 0) return
   await saveSteps(uow.tx, agentId, moved)
@@ -47,11 +47,11 @@ export async function countDeeds(
 function moveOn(
   { mission, period }: Assigned,
   row: ProgressRow,
-  deeds: readonly DeedName[],
+  actions: readonly MissionAction[],
   at: Date,
 ): ProgressRow | null {
   if (row.period !== period || row.completedAt !== null) return null
-  const steps = advance(mission, row.steps, deeds, utcDay(at))
+  const steps = advance(mission, row.steps, actions, utcDay(at))
   return steps && { ...row, steps, completedAt: isComplete(mission, steps) ? at : null }
 }
 
@@ -80,7 +80,7 @@ export async function claim(uow: UnitOfWork, agent: AgentRow, assigned: Assigned
   if (mission.badge !== null && (await insertBadge(tx, agent.id, mission.badge, at)))
     await addMilestone(uow, agent.id, 'badge', mission.badge)
   await uow.emit(missionClaimed, { agentId: agent.id, mission: mission.id, period })
-  if (mission.cadence === 'daily') await countDeeds(uow, agent.id, ['daily-claim'])
+  if (mission.cadence === 'daily') await countActions(uow, agent.id, ['daily-claim'])
   return giveRewards(uow, agent)
 }
 

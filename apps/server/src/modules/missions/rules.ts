@@ -3,7 +3,7 @@ import { addMs, DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
 import { DAILY } from './data/daily.ts'
 import { ONCE } from './data/missions.ts'
-import type { Cadence, DeedName, MissionContent, Step } from './data/schema.ts'
+import type { Cadence, MissionAction, MissionContent, Step } from './data/schema.ts'
 import { WEEKLY } from './data/weekly.ts'
 
 /** [missions-2] The number of daily and of weekly missions that an agent gets. */
@@ -61,19 +61,19 @@ export const isStepDone = (steps: Steps, step: Step): boolean => countOf(steps, 
 export const isComplete = ({ steps }: MissionContent, done: Steps): boolean =>
   steps.every((step) => isStepDone(done, step))
 
-export const isWanted = ({ mission }: Assigned, deeds: readonly DeedName[]): boolean =>
-  mission.steps.some(({ deed }) => deeds.includes(deed))
+export const isWanted = ({ mission }: Assigned, actions: readonly MissionAction[]): boolean =>
+  mission.steps.some(({ action }) => actions.includes(action))
 
 /** The steps after these actions of a day; null where nothing changes. */
 export function advance(
   { steps }: MissionContent,
   before: Steps,
-  deeds: readonly DeedName[],
+  actions: readonly MissionAction[],
   day: number,
 ): Steps | null {
   const moved = steps.filter((step) => {
     const seen = step.onDays === true && before[step.id]?.day === day
-    return deeds.includes(step.deed) && !isStepDone(before, step) && !seen
+    return actions.includes(step.action) && !isStepDone(before, step) && !seen
   })
   if (moved.length === 0) return null
   const after = moved.map((step) => [step.id, { count: countOf(before, step) + 1, day }])

@@ -12,8 +12,8 @@ import { practise } from '../progress/testing.ts'
 import { give, untilTask } from '../tasks/testing.ts'
 import { answerAt, checkInAt, dojosAbroad } from '../travel/testing.ts'
 import { findMission } from './data/missions.ts'
-import type { DeedName } from './data/schema.ts'
-import { countDeeds } from './progress.ts'
+import type { MissionAction } from './data/schema.ts'
+import { countActions } from './progress.ts'
 
 export type Doer = { readonly service: TestService; readonly owner: Player; readonly id: string }
 
@@ -89,7 +89,7 @@ const must = async (sent: ReturnType<Player['send']>): Promise<void> => {
 /**
  * The calls that perform each action over HTTP. Actions that need another player or much time have tests of their own.
  */
-const DEEDS: Partial<Record<DeedName, (doer: Doer) => Promise<unknown>>> = {
+const ACTIONS: Partial<Record<MissionAction, (doer: Doer) => Promise<unknown>>> = {
   care: ({ owner, id }) => must(owner.send(`POST /agents/${id}/care`)),
   talk: ({ owner, id }) => say(owner, id, 'How are you today?'),
   task: work,
@@ -108,19 +108,19 @@ const DEEDS: Partial<Record<DeedName, (doer: Doer) => Promise<unknown>>> = {
   'dojo-lesson': ({ owner, id }) => must(answerAt(owner, id, dojo ?? assert.fail('no Dojo'), 3)),
 }
 
-export const doDeed = (doer: Doer, deed: DeedName): Promise<unknown> =>
-  (DEEDS[deed] ?? assert.fail(`nobody knows here how to ${deed}`))(doer)
+export const doAction = (doer: Doer, action: MissionAction): Promise<unknown> =>
+  (ACTIONS[action] ?? assert.fail(`nobody knows here how to ${action}`))(doer)
 
 export const canDo = (mission: string): boolean =>
-  (findMission(mission)?.steps ?? []).every(({ deed }) => deed in DEEDS)
+  (findMission(mission)?.steps ?? []).every(({ action }) => action in ACTIONS)
 
 /** Takes every remaining step of a mission, a day apart where days are counted. */
 export async function seeThrough(doer: Doer, mission: string): Promise<void> {
-  for (const { id, deed, onDays } of findMission(mission)?.steps ?? []) {
+  for (const { id, action, onDays } of findMission(mission)?.steps ?? []) {
     for (;;) {
       const step = (await missionOf(doer, mission)).steps.find((one) => one.id === id)
       if (!step || step.done) break
-      await doDeed(doer, deed)
+      await doAction(doer, action)
       if (onDays && step.count + 1 < step.of) doer.service.clock.advance(DAY_MS)
     }
   }
@@ -129,8 +129,8 @@ export async function seeThrough(doer: Doer, mission: string): Promise<void> {
 /** Completes a mission without doing its steps. */
 export const complete = ({ service, id }: Doer, mission: string) =>
   runUnitOfWork(service.runtime, async (uow) => {
-    for (const { deed: name, times = 1 } of findMission(mission)?.steps ?? [])
-      for (let time = 0; time < times; time++) await countDeeds(uow, id as AgentId, [name])
+    for (const { action: name, times = 1 } of findMission(mission)?.steps ?? [])
+      for (let time = 0; time < times; time++) await countActions(uow, id as AgentId, [name])
   })
 
 /** Completes one of the drawn missions of this cadence, and claims it. */

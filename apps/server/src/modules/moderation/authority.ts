@@ -14,7 +14,7 @@ export async function lockModerator(tx: Tx, caller: SessionCaller, needed: Role)
  * Locks the caller and the player to act on, in the common order. Declares `not_found`; `forbidden` comes with the
  * access rule.
  */
-export async function lockBoth(
+export async function lockModeratorAndPlayer(
   tx: Tx,
   caller: SessionCaller,
   needed: Role,
@@ -30,7 +30,7 @@ export async function lockBoth(
 
 /** [moderation-2] Refuses an action on a player of the same role or a higher one. */
 export function requireAbove(moderator: AccountStatus, player: AccountStatus): void {
-  if (!standsAbove(moderator.role, player.role)) {
+  if (!ranksAbove(moderator.role, player.role)) {
     refuse('forbidden', { message: 'This player’s role is not below yours.' })
   }
 }
@@ -86,7 +86,7 @@ const RANKS: Record<Role, number> = { player: 0, moderator: 1, admin: 2 }
 const hasRank = (held: Role, needed: Role): boolean => RANKS[held] >= RANKS[needed]
 
 /** [moderation-2] Whether the first role ranks above the other. */
-const standsAbove = (one: Role, other: Role): boolean => RANKS[one] > RANKS[other]
+const ranksAbove = (one: Role, other: Role): boolean => RANKS[one] > RANKS[other]
 
 /** [moderation-4] A year. */
 export const MUTE_HOURS_MAX = 8_760

@@ -44,7 +44,7 @@ export const accountLog: EventLog<typeof accountEvents> = {
 const PURPOSE = 'stream events'
 
 /** [stream-1] An event's data is sealed at rest, bound to its own id. */
-export const closeData = ({ runtime, random }: UnitOfWork, id: EventId, data: unknown): Buffer =>
+export const sealData = ({ runtime, random }: UnitOfWork, id: EventId, data: unknown): Buffer =>
   seal(runtime.keyring.derive(PURPOSE), random, `event:${id}`, Buffer.from(JSON.stringify(data)))
 
 type AccountEventOf = ReturnType<typeof toAccountEvent>

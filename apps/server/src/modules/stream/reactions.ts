@@ -8,7 +8,7 @@ import { job } from '../../kernel/transaction/job.ts'
 import { messagesDeleted, ownerChanged } from '../agents/index.ts'
 import { hideNames } from '../identity/index.ts'
 import { orderErased } from '../services/index.ts'
-import { accountLog, closeData } from './log.ts'
+import { accountLog, sealData } from './log.ts'
 import { appendEvent, deleteEventsAbout, deleteEventsBefore } from './store.ts'
 
 /** [stream-7] Erases the events of a deleted conversation. */
@@ -54,6 +54,6 @@ export const forgetEvents = job({
 export const appendToStream: EventListener = async (uow, { to, type, at, data, about = null }) => {
   const id = uow.newId<'event'>()
   const kept = await hideNames(uow.tx, data)
-  await appendEvent(uow.tx, to, { id, type, sealed: closeData(uow, id, kept), about, at })
+  await appendEvent(uow.tx, to, { id, type, sealed: sealData(uow, id, kept), about, at })
   uow.afterCommit(() => refreshLog(uow.runtime, accountLog, to))
 }

@@ -118,7 +118,7 @@ export async function listActiveOf(tx: Tx, userId: UserId, count: number): Promi
 }
 
 /** The number of agents of others that a player holds now. The caller holds the player's row. */
-export async function countHeld(tx: Tx, holderId: UserId): Promise<number> {
+export async function countHeldAgents(tx: Tx, holderId: UserId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from custody.custodies
     where holder_id = ${holderId} and (status = 'active')`.execute(tx)
@@ -168,7 +168,7 @@ export async function endCustodyRow(
 }
 
 /** The escrows among these that belong to a running custody, whose id they share. */
-export async function listHeldEscrows(db: Db, ids: readonly EscrowId[]): Promise<EscrowId[]> {
+export async function listActiveEscrows(db: Db, ids: readonly EscrowId[]): Promise<EscrowId[]> {
   const { rows } = await sql<{ id: EscrowId }>`
     select id from custody.custodies where id = any(${ids}::uuid[]) and status = 'active'`.execute(db)
   return rows.map(({ id }) => id)

@@ -84,6 +84,6 @@ export async function deleteOffersOf(tx: Tx, ownerId: UserId): Promise<void> {
 }
 
 /** Marks the agent as in custody or not: the list leaves offers of agents in custody out. */
-export async function setHeld(tx: Tx, agentId: AgentId, held: boolean): Promise<void> {
+export async function setInCustody(tx: Tx, agentId: AgentId, held: boolean): Promise<void> {
   await on(tx).updateTable('custody.offers').set({ held }).where('agent_id', '=', agentId).execute()
 }

@@ -84,13 +84,13 @@ export async function deleteReportsTo(tx: Tx, ownerId: UserId): Promise<void> {
     where r.custody_id = c.id and c.owner_id = ${ownerId}`.execute(tx)
 }
 
-export type CountedDoing = 'practice' | 'battle'
+export type CountedActivity = 'practice' | 'battle'
 
-export async function countDoing(
+export async function countActivity(
   tx: Tx,
   custodyId: CustodyId,
   week: number,
-  doing: CountedDoing,
+  doing: CountedActivity,
 ): Promise<void> {
   await on(tx)
     .insertInto('custody.doings')
@@ -101,11 +101,11 @@ export async function countDoing(
     .execute()
 }
 
-export async function doingsOf(
+export async function activitiesOf(
   tx: Tx,
   custodyId: CustodyId,
   week: number,
-): Promise<Record<CountedDoing, number>> {
+): Promise<Record<CountedActivity, number>> {
   const rows = await on(tx)
     .selectFrom('custody.doings')
     .select(['doing', 'count'])

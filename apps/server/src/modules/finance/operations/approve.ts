@@ -4,7 +4,7 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { refuse } from '../../../kernel/operation/problems.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { lockOwnAgent } from '../../agents/index.ts'
-import { carrierOf } from '../approvals.ts'
+import { findCarryOut } from '../approvals.ts'
 import { Approval, ApprovalIdText, ApprovalResult } from '../records.ts'
 import { statusAt } from '../rules.ts'
 import { SPEND_PROBLEMS } from '../spend.ts'
@@ -43,7 +43,7 @@ export const approve = operation({
     const agent = await lockOwnAgent(tx, caller, asked.agentId)
     const approval = (await lockApproval(tx, userId, id)) ?? refuse('not_found')
     requirePending(approval, at)
-    const result = await carrierOf(uow, approval.action)(uow, agent, approval)
+    const result = await findCarryOut(uow, approval.action)(uow, agent, approval)
     const settled = (await findApproval(tx, userId, id)) ?? refuse('not_found')
     assert(settled.status === 'approved', `${approval.action} was carried out past the gate`)
     return { approval: toApproval(settled, at), result }

@@ -4,7 +4,7 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
 import { credits, purse, transfer, wallet } from '../../ledger/index.ts'
 import { purseFunded } from '../facts.ts'
-import { AmountInput, Pockets } from '../records.ts'
+import { AmountInput, PurseAndWallet } from '../records.ts'
 import { getPurseAndWallet } from '../views.ts'
 
 export const fund = operation({
@@ -16,7 +16,7 @@ export const fund = operation({
   speculative: true,
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({ amount: AmountInput() }),
-  response: Pockets,
+  response: PurseAndWallet,
   problems: ['not_found', 'insufficient_funds'],
   async handler(uow) {
     const { tx, caller, params, body } = uow

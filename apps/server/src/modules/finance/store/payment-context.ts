@@ -64,7 +64,7 @@ const looksAmong = memoizePer((contributions: Contributions) => {
   )
 })
 
-export type PaymentLook = {
+export type PaymentState = {
   readonly said: PolicyOn
   readonly available: Credits
   /** Whether a guard must act when credits leave the purse. */
@@ -75,7 +75,7 @@ export type PaymentLook = {
 }
 
 /** The state that a payment depends on, in one statement. */
-export async function lookAtPayment({ tx, runtime }: UnitOfWork, asked: Asked): Promise<PaymentLook> {
+export async function findPaymentContext({ tx, runtime }: UnitOfWork, asked: Asked): Promise<PaymentState> {
   const { available, guarded, trusted, id, name, ownerId, since, handle, ...said } = await looksAmong(
     runtime.contributions,
   )(tx, asked)

@@ -6,12 +6,12 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { toUser } from '../accounts.ts'
-import { askForWork } from '../guesses.ts'
+import { requireChallenge } from '../guesses.ts'
 import { checkPassword, turnOf } from '../passwords.ts'
 import { PasswordText, UserAnswer } from '../records.ts'
 import { caseless } from '../rules.ts'
 import { noteSecurity, noteWrongPassword } from '../security-log.ts'
-import { giveTicket, startSession } from '../sessions.ts'
+import { issueTicket, startSession } from '../sessions.ts'
 import { isKnownAddress } from '../store/guesses.ts'
 import { findUserByLogin, lockUser } from '../store/users.ts'
 
@@ -45,7 +45,7 @@ export const login = operation({
     const address = addressBucket(request.address)
     const isKnown = await isKnownAddress(db, user?.id ?? null, address)
     // A session in the request changes nothing: its owner needs no sign-in, and it may be stolen.
-    if (!isKnown) await askForWork(context, body.login, address, body)
+    if (!isKnown) await requireChallenge(context, body.login, address, body)
     const right = await checkPassword(user?.passwordHash ?? null, body.password, turnOf(request, isKnown))
     if (user && right) {
       const proven = { userId: user.id, checkedHash: user.passwordHash }
@@ -76,7 +76,7 @@ async function refuseSuspended(runtime: Runtime, proven: Proven, request: Reques
   const refusal = await runUnitOfWork(runtime, async (uow) => {
     const user = await lockUser(uow.tx, proven.userId)
     const isProven = user?.suspendedAt && user.passwordHash === proven.checkedHash
-    return isProven ? giveTicket(uow, user, 'password', request) : null
+    return isProven ? issueTicket(uow, user, 'password', request) : null
   })
   if (refusal) throw refusal
 }

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AccountDraft, createAccount, toUser } from '../accounts.ts'
 import { SignedMessage, UserAnswer } from '../records.ts'
 import { noteSecurity, notingFailure } from '../security-log.ts'
-import { giveTicket, startSession } from '../sessions.ts'
+import { issueTicket, startSession } from '../sessions.ts'
 import { parseSiweMessage, type SiweMessage } from '../siwe.ts'
 import { findUserByWallet, lockUser, type UserRow } from '../store/users.ts'
 import { draftWalletAccount, proveWallet, takeProvenNonce } from '../wallet.ts'
@@ -66,7 +66,7 @@ async function refuseSuspended(
     if (!user?.suspendedAt || user.externalWallet !== message.address) return null
     // A message proves its wallet once: a copy of it gets no ticket.
     await takeProvenNonce(uow, message)
-    return giveTicket(uow, user, 'wallet', request)
+    return issueTicket(uow, user, 'wallet', request)
   })
   if (refusal) throw refusal
 }

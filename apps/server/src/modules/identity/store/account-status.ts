@@ -73,7 +73,7 @@ export const suspendedOf = (id: Expression<string>) =>
  * [identity-26] Records a sign of life of the account's owner, once per UTC day and without waiting: if the row is
  * locked, the next call records it.
  */
-export async function noteLife(db: Db | Tx, id: UserId, at: Date): Promise<void> {
+export async function noteOwnerSeen(db: Db | Tx, id: UserId, at: Date): Promise<void> {
   const today = new Date(utcDay(at) * DAY_MS)
   await sql`
     update identity.users set idle_since = ${at}

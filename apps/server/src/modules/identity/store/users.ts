@@ -287,7 +287,7 @@ export async function insertReserved(tx: Tx, handle: Buffer, until: Date): Promi
     on conflict (handle) do update set until = excluded.until`.execute(tx)
 }
 
-export async function deleteRested(tx: Tx, at: Date, countMax: number): Promise<void> {
+export async function deleteExpiredReservations(tx: Tx, at: Date, countMax: number): Promise<void> {
   await sql`
     delete from identity.resting_handles where handle in (
       select handle from identity.resting_handles where until <= ${at} limit ${countMax})`.execute(tx)

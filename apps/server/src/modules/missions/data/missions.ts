@@ -12,9 +12,9 @@ export const ONCE: readonly MissionContent[] = [
     xp: 50,
     badge: null,
     steps: [
-      { id: 'talk', label: 'Talk with your agent', deed: 'talk' },
-      { id: 'care', label: 'Care for it', deed: 'care' },
-      { id: 'task', label: 'Have it finish a task', deed: 'task' },
+      { id: 'talk', label: 'Talk with your agent', action: 'talk' },
+      { id: 'care', label: 'Care for it', action: 'care' },
+      { id: 'task', label: 'Have it finish a task', action: 'task' },
     ],
   },
   {
@@ -25,8 +25,8 @@ export const ONCE: readonly MissionContent[] = [
     xp: 80,
     badge: null,
     steps: [
-      { id: 'training', label: 'Fight two training battles', deed: 'training', times: 2 },
-      { id: 'win', label: 'Win a ranked, open, boss or hardcore battle', deed: 'win' },
+      { id: 'training', label: 'Fight two training battles', action: 'training', times: 2 },
+      { id: 'win', label: 'Win a ranked, open, boss or hardcore battle', action: 'win' },
     ],
   },
   {
@@ -36,7 +36,7 @@ export const ONCE: readonly MissionContent[] = [
     cadence: 'once',
     xp: 80,
     badge: null,
-    steps: [{ id: 'friendly', label: 'Fight two friendly battles', deed: 'friendly', times: 2 }],
+    steps: [{ id: 'friendly', label: 'Fight two friendly battles', action: 'friendly', times: 2 }],
   },
   {
     id: 'seven-lanterns',
@@ -45,7 +45,9 @@ export const ONCE: readonly MissionContent[] = [
     cadence: 'once',
     xp: 100,
     badge: 'Lamplighter',
-    steps: [{ id: 'care', label: 'Care for your agent on seven days', deed: 'care', times: 7, onDays: true }],
+    steps: [
+      { id: 'care', label: 'Care for your agent on seven days', action: 'care', times: 7, onDays: true },
+    ],
   },
   {
     id: 'three-strokes',
@@ -54,7 +56,7 @@ export const ONCE: readonly MissionContent[] = [
     cadence: 'once',
     xp: 100,
     badge: null,
-    steps: [{ id: 'stage', label: 'Reach three new stages of mastery', deed: 'stage', times: 3 }],
+    steps: [{ id: 'stage', label: 'Reach three new stages of mastery', action: 'stage', times: 3 }],
   },
   {
     id: 'open-book',
@@ -64,8 +66,8 @@ export const ONCE: readonly MissionContent[] = [
     xp: 120,
     badge: 'Open Book',
     steps: [
-      { id: 'lesson', label: 'Pass the final checks of three guides or courses', deed: 'lesson', times: 3 },
-      { id: 'course', label: 'Make one of them a course', deed: 'course' },
+      { id: 'lesson', label: 'Pass the final checks of three guides or courses', action: 'lesson', times: 3 },
+      { id: 'course', label: 'Make one of them a course', action: 'course' },
     ],
   },
   {
@@ -76,8 +78,8 @@ export const ONCE: readonly MissionContent[] = [
     xp: 150,
     badge: 'Steady Hands',
     steps: [
-      { id: 'task', label: 'Finish ten tasks', deed: 'task', times: 10 },
-      { id: 'right', label: 'Have five results confirmed as right', deed: 'right-result', times: 5 },
+      { id: 'task', label: 'Finish ten tasks', action: 'task', times: 10 },
+      { id: 'right', label: 'Have five results confirmed as right', action: 'right-result', times: 5 },
     ],
   },
   {
@@ -88,8 +90,8 @@ export const ONCE: readonly MissionContent[] = [
     xp: 150,
     badge: 'Stamped',
     steps: [
-      { id: 'checkin', label: 'Check in at a Dojo', deed: 'checkin' },
-      { id: 'lesson', label: 'Pass the lesson of a Dojo', deed: 'dojo-lesson' },
+      { id: 'checkin', label: 'Check in at a Dojo', action: 'checkin' },
+      { id: 'lesson', label: 'Pass the lesson of a Dojo', action: 'dojo-lesson' },
     ],
   },
   {
@@ -99,7 +101,7 @@ export const ONCE: readonly MissionContent[] = [
     cadence: 'once',
     xp: 200,
     badge: 'Giant Killer',
-    steps: [{ id: 'boss', label: 'Beat a boss', deed: 'boss-win' }],
+    steps: [{ id: 'boss', label: 'Beat a boss', action: 'boss-win' }],
   },
   {
     id: 'edge-of-the-blade',
@@ -108,7 +110,7 @@ export const ONCE: readonly MissionContent[] = [
     cadence: 'once',
     xp: 200,
     badge: null,
-    steps: [{ id: 'win', label: 'Win three hardcore battles', deed: 'hardcore-win', times: 3 }],
+    steps: [{ id: 'win', label: 'Win three hardcore battles', action: 'hardcore-win', times: 3 }],
   },
   {
     id: 'five-gates',
@@ -117,7 +119,7 @@ export const ONCE: readonly MissionContent[] = [
     cadence: 'once',
     xp: 250,
     badge: 'Five Gates',
-    steps: [{ id: 'dojo', label: 'Check in at five different Dojos', deed: 'new-dojo', times: 5 }],
+    steps: [{ id: 'dojo', label: 'Check in at five different Dojos', action: 'new-dojo', times: 5 }],
   },
   {
     id: 'the-long-climb',
@@ -126,7 +128,7 @@ export const ONCE: readonly MissionContent[] = [
     cadence: 'once',
     xp: 300,
     badge: 'Long Climb',
-    steps: [{ id: 'level', label: 'Reach level 10', deed: 'level-10' }],
+    steps: [{ id: 'level', label: 'Reach level 10', action: 'level-10' }],
   },
 ]
 

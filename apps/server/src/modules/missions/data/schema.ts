@@ -1,5 +1,5 @@
 /** The actions that count for a step. Reactions name them as they happen. */
-export type DeedName =
+export type MissionAction =
   | 'care'
   | 'talk'
   | 'task'
@@ -26,7 +26,7 @@ export type Step = {
   /** The id under which progress is stored; it never changes. */
   readonly id: string
   readonly label: string
-  readonly deed: DeedName
+  readonly action: MissionAction
   /** The required number of times; once if left out. */
   readonly times?: number
   /** True for an action that counts once per UTC day. */
