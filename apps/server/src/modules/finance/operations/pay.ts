@@ -38,7 +38,7 @@ export const pay = operation({
     const payment = { toAgentId, amount: credits(body.amount), memo, last: true }
     const locking = lockOwnAgentRef(tx, caller, params.id)
     const context = readPaymentContext(uow, { id: params.id, ownerId: caller.userId }, payment)
-    // For a foreign agent, that is the only answer.
+    // For a foreign agent the lock's refusal is the answer, and a failure of this read is ignored.
     context.catch(() => {})
     const agent = await locking
     if (toAgentId === agent.id) {
