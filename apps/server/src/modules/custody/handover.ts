@@ -66,7 +66,7 @@ export async function beginCustody(uow: UnitOfWork, agent: AgentRow, terms: Term
   const { tx, at } = uow
   if (await findActive(tx, agent.id)) refuse('agent_in_custody')
   if ((await countHeldAgents(tx, terms.holderId)) >= HELD_MAX) {
-    refuse('limit_reached', { message: `A player has ${HELD_MAX} agents of others at most.` })
+    refuse('limit_reached', { message: `A player holds at most ${HELD_MAX} agents of others.` })
   }
   const id: CustodyId = uow.newId()
   const endsAt = addMs(at, terms.days * DAY_MS)
@@ -216,6 +216,6 @@ export const custodyObstacle = {
 export async function getOwnCustody(db: Db | Tx, userId: UserId, id: CustodyId): Promise<CustodyRow> {
   return (
     (await findCustodyOf(db, userId, id)) ??
-    refuse('not_found', { message: 'You are no side of a custody of that id.' })
+    refuse('not_found', { message: 'You have no custody of that id.' })
   )
 }

@@ -68,7 +68,7 @@ export const RentalOffer = record('RentalOffer', {
 
 export const CustodyReport = record('CustodyReport', {
   id: uuid<ReportId>(),
-  by: Type.String({ description: 'Handle of whoever wrote it, or `system`', examples: ['system'] }),
+  by: Type.String({ description: 'Handle of the writer, or `system`', examples: ['system'] }),
   week: Type.Integer({ description: 'Counted from 1', examples: [1] }),
   text: Type.String({ examples: ['Two checks passed; the third stance still wavers.'] }),
   hours: nullable(Type.Number({ examples: [4.5] })),

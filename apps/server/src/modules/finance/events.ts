@@ -11,7 +11,7 @@ import { toApproval } from './views.ts'
 
 export const approvalEvent = accountEvent({
   name: 'approval',
-  description: 'An agent asks for your word before it spends, or a question was answered or ran out.',
+  description: 'An agent asks for your approval before it spends, or a question was answered or expired.',
   changes: ['asked', 'approved', 'declined', 'expired'],
   record: Approval,
 })

@@ -77,12 +77,12 @@ export const Approval = record('Approval', {
   agentId: uuid<AgentId>(),
   amount: amount(),
   reason: Type.String({
-    description: 'What it is for and why you are asked, in the service’s own words',
+    description: 'The purpose and the reason for asking you, in the service’s own words',
     examples: ['Pay 60 credits to “Ren” of aiko_dev: more than 50 credits needs your word'],
   }),
   memo: nullable(
     Type.String({
-      description: 'What whoever asks wrote to it, word for word: theirs, and vouched for by nobody',
+      description: 'The requester’s own words, unchanged; the service does not vouch for them',
       examples: ['thanks'],
     }),
   ),

@@ -115,7 +115,7 @@ export const reserveHandle = ({ tx, at, runtime }: UnitOfWork, handle: string): 
 
 const refuseReservedHandle = (): never =>
   refuse('handle_taken', {
-    message: 'This handle was a player’s who left, and rests for a year: choose another.',
+    message: 'This handle belonged to a deleted account and is reserved for a year: choose another.',
   })
 
 /**

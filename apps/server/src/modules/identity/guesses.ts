@@ -51,7 +51,7 @@ export async function requireChallenge(
   }
   refuse('challenge_required', {
     message:
-      'Too many wrong passwords were tried here. From an address that has not signed in to this account before, send ' +
+      'Too many wrong passwords were tried for this login. From an address that has not signed in to this account before, send ' +
       'along the `challenge` of details and a `nonce` with which the SHA-256 of “challenge.nonce” begins with that many ' +
       'zero bits.',
     details: writeChallenge(key, guesser, await findReadyAt(db, guesser), at),

@@ -128,7 +128,7 @@ export async function checkSignature(
   if (signer === message.address) return
   const { chainRpcUrl } = runtime.settings
   if (chainRpcUrl && (await contractAccepts(chainRpcUrl, message, text, signed))) return
-  refuse('invalid_credentials', { message: 'The signature is not of this message by this address.' })
+  refuse('invalid_credentials', { message: 'The signature does not fit this message and address.' })
 }
 
 async function contractAccepts(

@@ -24,7 +24,7 @@ export async function lockModeratorAndPlayer(
   const held = await lockAccountStatuses(tx, [caller.userId, playerId])
   const moderator = admitted(held.get(caller.userId), needed)
   const player = held.get(playerId) ?? noPlayer()
-  if (player.isBot) refuse('forbidden', { message: 'This is a player of the house.' })
+  if (player.isBot) refuse('forbidden', { message: 'This is a house player.' })
   return { moderator, player }
 }
 

@@ -10,7 +10,7 @@ export const endCustody = operation({
   route: 'POST /custody/{id}/end',
   summary: 'End a rental or a training',
   description:
-    'By either side, at any time. The days that have begun are paid, less 10 percent; the rest goes back to whoever paid.',
+    'By either side, at any time. The days that have begun are paid, less 10 percent; the rest goes back to the payer.',
   access: scopes('market:write'),
   params: Type.Object({ id: CustodyIdText() }),
   response: Custody,

@@ -114,7 +114,7 @@ describe('POST /me/delete', () => {
     for (const handle of ['heron', 'HERON']) {
       const refused = await take(handle)
       assert.deepEqual([refused.status, refused.code], [409, 'handle_taken'])
-      assert.match(refused.json.error.message, /rests for a year.*choose another/)
+      assert.match(refused.json.error.message, /reserved for a year.*choose another/)
     }
     service.clock.advance(365 * DAY_MS - 60_000)
     assert.equal((await take('heron')).code, 'handle_taken')

@@ -11,9 +11,7 @@ import { findUserAndWallet } from '../store/users.ts'
 const Account = Type.Object({
   user: User,
   wallet: amount('Credits in the wallet'),
-  role: Type.Optional(
-    oneOf(['moderator', 'admin'], { description: 'Only of those who keep the house in order' }),
-  ),
+  role: Type.Optional(oneOf(['moderator', 'admin'], { description: 'Only for moderators and admins' })),
 })
 
 export const getMe = operation({
@@ -33,7 +31,7 @@ export const getMe = operation({
 export const getSession = operation({
   id: 'getSession',
   route: 'GET /auth/session',
-  summary: 'Who is signed in in this browser',
+  summary: 'Read who is signed in in this browser',
   description:
     'The account, as `GET /me` has it; null for visitors and for callers by key, which ask `GET /me`.',
   access: everyone,

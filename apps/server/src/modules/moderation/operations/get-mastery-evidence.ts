@@ -27,7 +27,7 @@ const Fought = Type.Object({
 export const getMasteryEvidence = operation({
   id: 'getMasteryEvidence',
   route: 'GET /mod/mastery/{id}/{skill}',
-  summary: 'See what speaks for an agent’s mastery',
+  summary: 'See the evidence for an agent’s mastery',
   description:
     'Its practice, its newest battles with the skill, and what moderators said of it before. Moderators and admins.',
   access: role('moderator'),

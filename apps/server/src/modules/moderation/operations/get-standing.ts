@@ -21,7 +21,7 @@ export const getStanding = operation({
     handle: ShownHandle,
     displayName: Type.String(),
     role: RoleText,
-    house: Type.Boolean({ description: 'A player of the house, outside moderation' }),
+    house: Type.Boolean({ description: 'A house player, outside moderation' }),
     mutedUntil: nullable(timestamp()),
     suspended: Type.Boolean(),
     createdAt: timestamp(),

@@ -13,7 +13,7 @@ const queuePages = pager('mastery', isPlace)
 export const listMasteryQueue = operation({
   id: 'listMasteryQueue',
   route: 'GET /mod/mastery',
-  summary: 'List mastery that waits for a moderator’s word',
+  summary: 'List mastery that waits for a moderator’s decision',
   description: 'Adepts and Experts, those who wait longest first. Moderators and admins.',
   access: role('moderator'),
   query: Type.Object(pageQuery),

@@ -28,7 +28,7 @@ export const verifyMastery = operation({
     evidence: prose({
       minLength: 1,
       maxLength: 2_000,
-      description: 'What it was verified by; kept in the log',
+      description: 'The evidence; kept in the log',
       examples: ['Three finals watched'],
     }),
   }),
