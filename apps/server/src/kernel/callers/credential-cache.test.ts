@@ -14,7 +14,7 @@ import { Type } from '../operation/schema.ts'
 /** For whom it was asked to read: as often as the handler ran, whether or not that was used. */
 const readFor: string[] = []
 const rungFor: string[] = []
-const common = { summary: 'A toy', ahead: true } as const
+const common = { summary: 'A toy', speculative: true } as const
 const toys = [
   operation({
     ...common,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consumePageLimit } from '../callers/limits/draw.ts'
 import { Problem } from '../operation/problems.ts'
-import type { Engine } from '../run/runner.ts'
+import type { Engine } from '../run/engine.ts'
 import { prefersHtml } from './accept.ts'
 import { PLAIN_POLICY, plainPage } from './plain-page.ts'
 import { requestFacts } from './request-facts.ts'

@@ -37,7 +37,7 @@ const one = job({
   payload: Type.Object({}),
   lane: { name: 'test.crowd', atOnceMax: 1 },
   run: (uow, payload) => passGate(uow, [payload]),
-  together: { most: 2, run: passGate },
+  batch: { most: 2, run: passGate },
 })
 
 describe('jobs', () => {

@@ -27,7 +27,7 @@ const many = job({
     refuse(text)
     await note(tx, text)
   },
-  together: {
+  batch: {
     most: 10,
     async run({ tx }, payloads) {
       groups.push(payloads.map(({ text }) => text))

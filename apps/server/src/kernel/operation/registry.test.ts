@@ -49,7 +49,11 @@ describe('checkOperations', () => {
     const proven = { ...get, access: sessionOnly, proof: freshProof }
     checkOperations([proven])
     assertRefused([{ ...proven, access: everyone }], /toy: proof of nobody/)
-    for (const part of [{ ahead: true }, { stamps: async () => [] }, { caching: { maxAgeS: 1 } }])
+    for (const part of [
+      { speculative: true },
+      { versionStamps: async () => [] },
+      { caching: { maxAgeS: 1 } },
+    ])
       assertRefused([{ ...proven, ...part }], /toy: proof where callers or answers are remembered/)
     assert(problemsOf(proven).includes('reauthentication_required'))
   })

@@ -4,9 +4,10 @@ import { checkJson } from '../operation/body.ts'
 import { bodyBounds } from '../operation/body-bounds.ts'
 import type { Operation, RequestFacts } from '../operation/operation.ts'
 import type { Problem } from '../operation/problems.ts'
+import type { Engine, Exchange } from './engine.ts'
 import type { Answer } from './idempotent-handler.ts'
 import { publicProblem } from './public-problem.ts'
-import { type Engine, type Exchange, run } from './runner.ts'
+import { run } from './runner.ts'
 
 /** A call of an operation that comes inside something else: a tool of MCP, a message of A2A. */
 export type InnerCall = {

@@ -3,7 +3,7 @@ import { levelOf } from '../db/outage.ts'
 import type { Operation } from '../operation/operation.ts'
 import { Problem } from '../operation/problems.ts'
 import { problemsOf } from '../operation/registry.ts'
-import type { Engine } from './runner.ts'
+import type { Engine } from './engine.ts'
 
 /** What the caller may know of a failure. The cause stays in the log, with the request's id. */
 export function publicProblem(engine: Engine, op: Operation, error: unknown, requestId: string): Problem {

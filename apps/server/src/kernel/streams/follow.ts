@@ -1,8 +1,9 @@
 import type { Caller } from '../operation/access.ts'
 import type { Operation } from '../operation/operation.ts'
 import { refuse } from '../operation/problems.ts'
+import { admitCaller } from '../run/admit.ts'
 import { exchangeOf, type InnerCall } from '../run/call-as-request.ts'
-import { admit, type Engine } from '../run/runner.ts'
+import type { Engine } from '../run/engine.ts'
 import type { Batch } from './frames.ts'
 import { writerOf } from './open.ts'
 import type { StreamPart } from './stream.ts'
@@ -29,12 +30,12 @@ export async function followStream(
   const { op } = call
   const { streams } = engine.runtime
   const exchange = exchangeOf(call)
-  const { reading, caller, input } = await admit(engine, op, exchange)
+  const { context, caller, input } = await admitCaller(engine, op, exchange)
   if (streams.isClosed) refuse('unavailable', { headers: { 'retry-after': '1' } })
   const givePlaceBack = streams.places.take(caller, call.request.address, engine.limitFactor)
   let leave = () => {}
   try {
-    const opening = await op.stream.open({ ...reading, ...input, caller, refuse } as never)
+    const opening = await op.stream.open({ ...context, ...input, caller, refuse } as never)
     const leaveChannel = streams.places.takeAt(opening.channel, caller, engine.limitFactor)
     const watcher = new InnerWatcher(caller, {
       tell: (told) => follower.tell(told),

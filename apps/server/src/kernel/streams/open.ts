@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Operation } from '../operation/operation.ts'
 import { refuse } from '../operation/problems.ts'
-import { admit, type Engine, type Exchange } from '../run/runner.ts'
+import { admitCaller } from '../run/admit.ts'
+import type { Engine, Exchange } from '../run/engine.ts'
 import type { StreamEvent } from './source.ts'
 import type { StreamPart } from './stream.ts'
 import { Watcher } from './watcher.ts'
@@ -18,7 +19,7 @@ export async function openStream(
   head: Record<string, string>,
 ): Promise<200 | 204> {
   const { streams } = engine.runtime
-  const { reading, caller, input } = await admit(engine, op, exchange)
+  const { context, caller, input } = await admitCaller(engine, op, exchange)
   const lastEventId = lastEventIdOf(exchange.headers, input.query as { lastEventId?: number })
   if (streams.isClosed) refuse('unavailable', { headers: { 'retry-after': '1' } })
   // The client left while it was asked who calls: nobody would give its place back.
@@ -32,7 +33,7 @@ export async function openStream(
     givePlaceBack()
   })
   try {
-    const opening = await op.stream.open({ ...reading, ...input, caller, refuse } as never)
+    const opening = await op.stream.open({ ...context, ...input, caller, refuse } as never)
     const headers = { ...exchange.answerHeaders, ...head, ...STREAM_HEADERS }
     if (opening.endsAt !== undefined && lastEventId !== null && lastEventId >= opening.endsAt) {
       response.writeHead(204, { ...exchange.answerHeaders, ...head, 'cache-control': 'no-store' }).end()

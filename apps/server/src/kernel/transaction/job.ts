@@ -89,7 +89,7 @@ export const job = <S extends TSchema>(
   spec: Spec<
     S,
     (uow: UnitOfWork, payload: Static<S>) => Promise<void>,
-    { together?: Together<Static<S>> | undefined; series?: (payload: Static<S>) => Series | null }
+    { batch?: Together<Static<S>> | undefined; series?: (payload: Static<S>) => Series | null }
   >,
 ): InsideJob<Static<S>> => ({ ...defaults, ...spec, place: 'inside' })
 

@@ -1,7 +1,7 @@
 import { addMs, DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
 import type { Proof } from '../../kernel/operation/proof.ts'
-import type { Authenticate, Found } from '../../kernel/run/runner.ts'
+import type { Authenticate, Found } from '../../kernel/run/engine.ts'
 import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { keyPrefix, matchesKey } from './keys.ts'
 import { KEY_TOUCH_MS, SESSION_LONGEST_MS, SESSION_MS, SESSION_SLIDES_AFTER_MS } from './rules.ts'

@@ -10,8 +10,9 @@ import { isJson, readJsonBody } from '../../kernel/operation/body.ts'
 import { type Operation, operation, perSeconds } from '../../kernel/operation/operation.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
 import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { admitCaller } from '../../kernel/run/admit.ts'
+import type { Engine, Exchange } from '../../kernel/run/engine.ts'
 import { publicProblem } from '../../kernel/run/public-problem.ts'
-import { admit, type Engine, type Exchange } from '../../kernel/run/runner.ts'
 import type { Metrics } from '../../kernel/tracing/metrics.ts'
 import { findAgent } from '../../modules/agents/index.ts'
 import { type Binding, jsonRpc } from './binding.ts'
@@ -145,7 +146,7 @@ async function letIn(
   exchange: Exchange,
 ): Promise<Visit> {
   const counted: Engine = { ...engine, limiter: new CountedOnce(engine.limiter) }
-  const { caller } = await admit(counted, door.op, exchange)
+  const { caller } = await admitCaller(counted, door.op, exchange)
   if (caller.kind === 'anonymous') refuse('unauthenticated')
   return {
     engine: counted,

@@ -8,8 +8,8 @@ import {
   callAsRequestForText,
   type InnerCall,
 } from '../../kernel/run/call-as-request.ts'
+import type { Engine } from '../../kernel/run/engine.ts'
 import { publicProblem } from '../../kernel/run/public-problem.ts'
-import type { Engine } from '../../kernel/run/runner.ts'
 import type { Metrics } from '../../kernel/tracing/metrics.ts'
 import type { Catalogue, Mode } from './tools/catalogue.ts'
 

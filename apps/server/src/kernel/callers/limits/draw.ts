@@ -1,9 +1,8 @@
 import { addressBucket } from '../../lib/client-address.ts'
 import { type AnyCaller, isAdmitted, type KnownCaller } from '../../operation/access.ts'
-import type { Operation } from '../../operation/operation.ts'
+import type { Operation, RequestFacts } from '../../operation/operation.ts'
 import { Problem, refuse } from '../../operation/problems.ts'
-import type { Engine, Exchange } from '../../run/runner.ts'
-import type { Bucket, Verdict } from './limiter.ts'
+import type { Bucket, Limiter, Verdict } from './limiter.ts'
 
 const PER_KEY = { calls: 300, windowS: 60 }
 const PER_SESSION = { calls: 600, windowS: 60 }
@@ -21,54 +20,67 @@ export type OwnDraw = {
   readonly atMs: number
 }
 
+/** The limits of a running service. */
+export type Limits = {
+  readonly limiter: Limiter
+  /** Widens every rate limit: 1, except where the limits themselves would be measured. */
+  readonly limitFactor: number
+}
+
+/** A call, as far as its limits go: they are told in `answerHeaders`. */
+export type CountedCall = {
+  readonly request: RequestFacts
+  readonly answerHeaders: Record<string, string | string[]>
+  /** What it took of the operation's own limit. */
+  readonly ownDraws: OwnDraw[]
+}
+
 /** Counts a call against its caller and against the operation's own limit; refuses it when one is used up. */
 export async function consumeRateLimit(
-  engine: Engine,
+  limits: Limits,
   op: Operation,
   caller: AnyCaller,
-  exchange: Exchange,
+  call: CountedCall,
   at: Date,
   isStale = false,
 ): Promise<void> {
-  const buckets = bucketsOf(op, caller, exchange.request.address, engine.limitFactor, isStale)
-  const verdicts = await draw(engine, buckets, at, (headers) =>
-    Object.assign(exchange.answerHeaders, headers),
-  )
+  const buckets = bucketsOf(op, caller, call.request.address, limits.limitFactor, isStale)
+  const verdicts = await draw(limits, buckets, at, (headers) => Object.assign(call.answerHeaders, headers))
   const own = verdicts.find(({ bucket }) => bucket.name === op.id)
-  if (own && own.countedMs > 0) exchange.ownDraws.push({ own, verdicts, atMs: at.getTime() })
+  if (own && own.countedMs > 0) call.ownDraws.push({ own, verdicts, atMs: at.getTime() })
 }
 
 /** [limits-5] Counts what one call holds beyond the first: each against the operation's own limit. */
 export async function consumeFurther(
-  engine: Engine,
+  limits: Limits,
   op: Operation,
   caller: AnyCaller,
-  exchange: Exchange,
+  call: CountedCall,
   at: Date,
   further: number,
 ): Promise<void> {
-  const own = bucketsOf(op, caller, exchange.request.address, engine.limitFactor).filter(
+  const own = bucketsOf(op, caller, call.request.address, limits.limitFactor).filter(
     ({ name }) => name === op.id,
   )
-  for (let count = 0; count < further; count++) await draw(engine, own, at, () => {})
+  for (let count = 0; count < further; count++) await draw(limits, own, at, () => {})
 }
 
 /** [limits-6] Counts a page against the address that asks for it, and refuses it when there were too many. */
-export async function consumePageLimit(engine: Engine, address: string, at: Date, tell: Tell): Promise<void> {
+export async function consumePageLimit(limits: Limits, address: string, at: Date, tell: Tell): Promise<void> {
   const key = `pages:${addressBucket(address)}`
-  const bucket = widened({ name: 'pages', key, limit: PAGES_PER_ADDRESS }, engine.limitFactor)
-  await draw(engine, [bucket], at, tell)
+  const bucket = widened({ name: 'pages', key, limit: PAGES_PER_ADDRESS }, limits.limitFactor)
+  await draw(limits, [bucket], at, tell)
 }
 
 type Tell = (headers: Record<string, string>) => void
 
 async function draw(
-  engine: Engine,
+  limits: Limits,
   buckets: readonly Bucket[],
   at: Date,
   tell: Tell,
 ): Promise<readonly Verdict[]> {
-  const verdicts = toldOf(await engine.limiter.take(buckets, at.getTime()))
+  const verdicts = toldOf(await limits.limiter.take(buckets, at.getTime()))
   tell({
     'ratelimit-policy': verdicts.map(({ bucket }) => policy(bucket)).join(', '),
     ratelimit: verdicts.map(state).join(', '),
@@ -80,7 +92,7 @@ async function draw(
 
 /** [limits-4] Counts a call of an operation against its own limit alone: another call, counted already, carries it out. */
 export async function consumeOwnLimit(
-  { limiter, limitFactor }: Pick<Engine, 'limiter' | 'limitFactor'>,
+  { limiter, limitFactor }: Limits,
   op: Operation,
   caller: KnownCaller,
   at: Date,
@@ -96,12 +108,12 @@ export async function consumeOwnLimit(
  * [limits-7] A request that breaks a bound uses up nothing of the operation's own limit: it is counted against its caller
  * alone. A credential that is not right is no such request.
  */
-export async function returnOwnLimit(engine: Engine, exchange: Exchange, error: unknown): Promise<void> {
+export async function returnOwnLimit(limits: Limits, call: CountedCall, error: unknown): Promise<void> {
   if (!(error instanceof Problem) || error.status !== 400) return
-  for (const { own, verdicts, atMs } of exchange.ownDraws) {
-    await engine.limiter.giveBack(own, atMs)
+  for (const { own, verdicts, atMs } of call.ownDraws) {
+    await limits.limiter.giveBack(own, atMs)
     const after = { ...own, remaining: own.remaining + 1 }
-    exchange.answerHeaders['ratelimit'] = verdicts.map((one) => state(one === own ? after : one)).join(', ')
+    call.answerHeaders['ratelimit'] = verdicts.map((one) => state(one === own ? after : one)).join(', ')
   }
 }
 

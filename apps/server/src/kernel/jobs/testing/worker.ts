@@ -35,7 +35,7 @@ startWorker({
   log: pino({ level: 'silent' }),
   reactions: assembleReactions([]),
   contributions: gatherContributions([jobSlot.with(hang)]),
-  asking: { count: 0 },
+  inFlight: { count: 0 },
   readers: { read: async () => null, start: async () => {} },
   drawLimit: async () => {},
   settings: readSettings({}),

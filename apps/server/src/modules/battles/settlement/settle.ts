@@ -31,7 +31,7 @@ export const settleBattle = job({
   payload: Ask,
   lane: LANE,
   run: (uow, ask) => settle(uow, [ask]),
-  together: {
+  batch: {
     most: TOGETHER_MAX,
     async run(uow, asks) {
       await waitForLocks(uow.tx, LOCK_WAIT_MS)
