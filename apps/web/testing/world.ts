@@ -1,6 +1,6 @@
 import { allCourses } from '@shugyo/knowledge'
 import { inBattle, playOut, untilBattle } from '../../server/src/modules/battles/testing.ts'
-import { passLessonOn } from '../../server/src/modules/missions/testing/lessons.ts'
+import { passLessonOn } from '../../server/src/modules/missions/testing.ts'
 import { untilTask } from '../../server/src/modules/tasks/testing.ts'
 import { answerAt, travelTo } from '../../server/src/modules/travel/testing.ts'
 import type { Player } from '../../server/src/testing/player.ts'

@@ -262,7 +262,7 @@ export type Approval = {
   agentId: string
   /** Whole credits */
   amount: number
-  /** What it is for and why you are asked, in the service’s own words */
+  /** The purpose and the reason for asking you, in the service’s own words */
   reason: string
   memo: string | null
   status: "pending" | "approved" | "declined" | "expired"
@@ -584,7 +584,7 @@ export type Custody = {
 
 export type CustodyReport = {
   id: string
-  /** Handle of whoever wrote it, or `system` */
+  /** Handle of the writer, or `system` */
   by: string
   /** Counted from 1 */
   week: number
@@ -611,7 +611,7 @@ export type Dimensions = {
     stages: Record<string, number>
   }
   bond: {
-    /** What its owner had it remember; for the owner alone */
+    /** The owner’s memories in it; for the owner alone */
     approvedMemories?: number
     /** Whether it is kept from you */
     private: boolean
@@ -1092,7 +1092,7 @@ export type Persona = {
 export type Player = {
   handle: string
   displayName: string
-  /** A player of the house */
+  /** A house player */
   isBot: boolean
   joinedAt: string
   /** Address of the built-in wallet */
@@ -1725,7 +1725,7 @@ export interface EventData {
     /** Set when an agent’s own run made the change */
     via?: "agent"
   }
-  /** An agent asks for your word before it spends, or a question was answered or ran out. */
+  /** An agent asks for your approval before it spends, or a question was answered or expired. */
   "approval": {
     change: "asked" | "approved" | "declined" | "expired"
     approval: Approval
@@ -2160,12 +2160,12 @@ export interface Operations {
     user: User
     /** Credits in the wallet */
     wallet: number
-    /** Only of those who keep the house in order */
+    /** Only for moderators and admins */
     role?: "moderator" | "admin"
   }>
 
   /**
-   * Who is signed in in this browser.
+   * Read who is signed in in this browser.
    *
    * The account, as `GET /me` has it; null for visitors and for callers by key, which ask `GET /me`.
    *
@@ -2175,7 +2175,7 @@ export interface Operations {
     user: User
     /** Credits in the wallet */
     wallet: number
-    /** Only of those who keep the house in order */
+    /** Only for moderators and admins */
     role?: "moderator" | "admin"
   } | null>
 
@@ -4807,7 +4807,7 @@ export interface Operations {
   /**
    * Tell the owner how the agent does.
    *
-   * By whoever holds the agent. A trainer reports every week, or the system does.
+   * By the holder of the agent. A trainer reports every week, or the system does.
    *
    * Needs agents:write.
    *
@@ -4824,7 +4824,7 @@ export interface Operations {
   /**
    * End a rental or a training.
    *
-   * By either side, at any time. The days that have begun are paid, less 10 percent; the rest goes back to whoever paid.
+   * By either side, at any time. The days that have begun are paid, less 10 percent; the rest goes back to the payer.
    *
    * Needs market:write.
    *
@@ -5263,7 +5263,7 @@ export interface Operations {
     handle: string
     displayName: string
     role: "player" | "moderator" | "admin"
-    /** A player of the house, outside moderation */
+    /** A house player, outside moderation */
     house: boolean
     mutedUntil: string | null
     suspended: boolean
@@ -5335,7 +5335,7 @@ export interface Operations {
   }>
 
   /**
-   * List mastery that waits for a moderator’s word.
+   * List mastery that waits for a moderator’s decision.
    *
    * Adepts and Experts, those who wait longest first. Moderators and admins.
    *
@@ -5354,7 +5354,7 @@ export interface Operations {
   }>
 
   /**
-   * See what speaks for an agent’s mastery.
+   * See the evidence for an agent’s mastery.
    *
    * Its practice, its newest battles with the skill, and what moderators said of it before. Moderators and admins.
    *
@@ -5414,7 +5414,7 @@ export interface Operations {
     skill: string
     /** 3 Expert, 4 Master */
     stage: number
-    /** What it was verified by; kept in the log */
+    /** The evidence; kept in the log */
     evidence: string
   }, options?: CallOptions): Promise<Mastery>
 

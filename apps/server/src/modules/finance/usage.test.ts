@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { DAY_MS, MINUTE_MS } from '../../kernel/lib/clock.ts'
 import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { useService } from '../../testing/service.ts'
-import { modelBudgetOf } from './model-budget.ts'
+import { modelBudgetOf } from './usage.ts'
 
 describe('The budget for models', () => {
   const service = useService()

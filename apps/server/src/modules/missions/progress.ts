@@ -1,21 +1,67 @@
+import { utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, addXp, grantItem, grantSkill } from '../agents/index.ts'
 import { findGear, skillName } from '../catalog/index.ts'
-import { countDeeds } from './count.ts'
-import { missionClaimed } from './facts.ts'
+import type { MissionAction } from './data/schema.ts'
+import { missionClaimed, missionCompleted } from './events.ts'
 import { addMilestone } from './milestones/milestones.ts'
-import { type Assigned, assignedAt, DRAWN } from './rules.ts'
-import { countClaims, findProgress, insertBadge, insertClaim, markClaimed } from './store.ts'
+import { type Assigned, advance, assignedAt, DRAWN, isComplete, isWanted } from './rules.ts'
+import {
+  countClaims,
+  findProgress,
+  insertBadge,
+  insertClaim,
+  lockProgress,
+  markClaimed,
+  type ProgressRow,
+  saveSteps,
+} from './store.ts'
 import { toMission } from './views.ts'
 
-/** missions-7: what claims earn, as the catalog promises. */
+/**
+ * [missions-4] Counts an agent's actions at a moment towards its missions of that moment. A unit of work that locks
+ * the agent's row must do so before, not after.
+ */
+export async function countActions(
+  uow: UnitOfWork,
+  agentId: AgentId,
+  actions: readonly MissionAction[],
+  at: Date = uow.at,
+): Promise<void> {
+  const wanted = assignedAt(agentId, at).filter((assigned) => isWanted(assigned, actions))
+  if (wanted.length === 0) return
+  const rows = new Map((await lockProgress(uow.tx, agentId, wanted)).map((row) => [row.mission, row]))
+  const moved = wanted.flatMap((assigned) => {
+    const row = rows.get(assigned.mission.id)
+    return (row && moveOn(assigned, row, actions, at)) ?? []
+  })
+  if (moved.length === 0) return
+  await saveSteps(uow.tx, agentId, moved)
+  for (const { mission, period, completedAt } of moved)
+    if (completedAt !== null) await uow.emit(missionCompleted, { agentId, mission, period })
+}
+
+/** The row after these actions; null where they change nothing: it is complete, or belongs to a later period. */
+function moveOn(
+  { mission, period }: Assigned,
+  row: ProgressRow,
+  actions: readonly MissionAction[],
+  at: Date,
+): ProgressRow | null {
+  if (row.period !== period || row.completedAt !== null) return null
+  const steps = advance(mission, row.steps, actions, utcDay(at))
+  return steps && { ...row, steps, completedAt: isComplete(mission, steps) ? at : null }
+}
+
+/** [missions-7] The rewards of claims, as the catalog promises. */
 const MOMENTUM = { skill: 'momentum', days: 7 } as const
 const HELPING_HANDS = { gear: 'hands-first-aid', claims: 10 } as const
 const KNOT_OF_DAYS = { gear: 'belt-knot-of-days', daily: 7 } as const
 const EARLY_BIRD = { gear: 'face-early-bird', weekly: 1 } as const
 
-/** This many claims of daily missions cover at least seven days. */
+/** This many claims of daily missions always cover at least seven days. */
 const DAILY_COUNTED = (MOMENTUM.days - 1) * DRAWN + 1
 
 export const getAssigned = (agent: AgentRow, id: string, at: Date): Assigned =>
@@ -23,7 +69,7 @@ export const getAssigned = (agent: AgentRow, id: string, at: Date): Assigned =>
   refuse('not_found', { message: `${agent.name} has no such mission in this period.` })
 
 /**
- * Claims a mission for an agent, whose row the caller holds; answers the names of what that earned. Declares
+ * Claims a mission for an agent; returns the names of the rewards. The caller holds the agent's row. Declares
  * `already_claimed` and `not_complete`.
  */
 export async function claim(uow: UnitOfWork, agent: AgentRow, assigned: Assigned): Promise<string[]> {
@@ -34,7 +80,7 @@ export async function claim(uow: UnitOfWork, agent: AgentRow, assigned: Assigned
   if (mission.badge !== null && (await insertBadge(tx, agent.id, mission.badge, at)))
     await addMilestone(uow, agent.id, 'badge', mission.badge)
   await uow.emit(missionClaimed, { agentId: agent.id, mission: mission.id, period })
-  if (mission.cadence === 'daily') await countDeeds(uow, agent.id, ['daily-claim'])
+  if (mission.cadence === 'daily') await countActions(uow, agent.id, ['daily-claim'])
   return giveRewards(uow, agent)
 }
 

@@ -18,7 +18,7 @@ import {
   transfer,
   wallet,
 } from '../ledger/index.ts'
-import { sumsByKind } from './pocket-sums.ts'
+import { sumsByKind } from './earnings.ts'
 import { makeAgent } from './testing.ts'
 
 type Leg = { id: number; debit: string; credit: string; amount: number; kind: Kind; at: Date }
@@ -52,7 +52,7 @@ describe('the sums of pockets', () => {
   const rollUp = () => rollUpPlatform.run(reading(), {})
   const rollUpAll = async () => {
     const [newest] = await rows<{ id: number }>('select max(id) as id from ledger.legs')
-    // It waits for every transaction that is older, whosever it is.
+    // The read waits for every older transaction, of any player.
     const patience = new Patience(120_000)
     for (;;) {
       await rollUp()
@@ -80,7 +80,7 @@ describe('the sums of pockets', () => {
       ),
     )
 
-  /** One movement at a time, out of everything that is written down. */
+  /** One movement at a time, from the whole ledger. */
   async function reckon({ id }: Player): Promise<Sums> {
     const legs = await rows<Leg>('select id, debit, credit, amount, kind, at from ledger.legs order by id')
     const times = await rows<Time>(
@@ -130,7 +130,7 @@ describe('the sums of pockets', () => {
     }
 
     async function take({ what, who, whom, kinds, stretch, ms }: Step): Promise<void> {
-      // What changes hands does so after all that was complete before.
+      // The change of owner comes after all movements that were complete before it.
       service.clock.advance(what === 'trade' ? ms + 1 : ms)
       if (what === 'roll up') await rollUp()
       if (what === 'trade') await trade(at(agents, who), at(players, whom))
@@ -182,7 +182,7 @@ describe('the sums of pockets', () => {
         transformResult: async ({ result }) => result,
       }
       const { db } = service.runtime.database
-      // What is kept, the agents, and two stretches: then nothing more.
+      // The stored sums, the agents and two batches of movements are read; the next query fails.
       await assert.rejects(() => sum(player, 100, db.withPlugin(failing)), /cut off/)
       const [read] = await rows<{ count: number }>(
         `select count(*)::integer as count from finance.pocket_sums k join ledger.legs l
@@ -207,7 +207,7 @@ describe('the sums of pockets', () => {
     })
 
     it('[finance-27] stay kept when the player’s agents change, but for one that has gone', async () => {
-      // What is kept is what is told.
+      // The kept sums equal the answer.
       await rows(
         `update finance.pocket_sums set sums = sums || '[{"kind": "tip", "earned": 5000, "spent": 0}]'
          where user_id = $1 and pocket = $2`,
