@@ -14,7 +14,7 @@ import type { Engine } from './engine.ts'
 const NO_REQUEST: RequestFacts = { address: '127.0.0.1', userAgent: null, secure: true }
 
 /** Whether an operation may run inside a transaction: it answers JSON, and does nothing outside the database. */
-export const canRunWithin = ({ prepare, html, svg, stream }: Operation): boolean =>
+const canRunWithin = ({ prepare, html, svg, stream }: Operation): boolean =>
   !prepare && !html && !svg && !stream
 
 /**

@@ -13,7 +13,7 @@ import { runUnitOfWork } from '../../transaction/run-unit-of-work.ts'
 import { runOperation } from '../run-operation.ts'
 
 /** Operations that ring bells, for the tests of what runs inside a transaction. */
-export const rung = fact('bells.rung', { text: Type.String() })
+const rung = fact('bells.rung', { text: Type.String() })
 const Body = Type.Object({ text: Type.String({ minLength: 1, maxLength: 20 }) })
 const Rung = Type.Object({ count: Type.Integer() })
 

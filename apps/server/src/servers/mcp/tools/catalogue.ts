@@ -2,7 +2,6 @@ import type { Tool } from '@modelcontextprotocol/server'
 import { LruCache } from '../../../kernel/lib/lru-cache.ts'
 import type { Caller } from '../../../kernel/operation/access.ts'
 import type { ListedOperation, Operation } from '../../../kernel/operation/operation.ts'
-import { SCOPES } from '../../../modules/identity/index.ts'
 import {
   inputFor,
   isVisible,
@@ -11,6 +10,7 @@ import {
   wordsOf,
 } from '../../../kernel/tools/operation-tool.ts'
 import { outputSchemaOf } from '../../../kernel/tools/schemas.ts'
+import { SCOPES } from '../../../modules/identity/index.ts'
 import { isTool } from './exclusions.ts'
 import { followTools, metaTools } from './own-tools.ts'
 
@@ -78,7 +78,7 @@ const rightsOf = (caller: Caller, mode: Mode): string =>
 const OPEN_WORLD = new Set(['createTask', 'createLesson', 'createSquad', 'createSchedule'])
 
 /** [mcp-6] States every hint: a missing one counts as the worst. */
-export function hintsOf({ id, method, path, access }: Operation): Required<Omit<Hints, 'title'>> {
+function hintsOf({ id, method, path, access }: Operation): Required<Omit<Hints, 'title'>> {
   const readOnlyHint = method === 'GET'
   const sensitive = access.kind === 'scopes' && access.scopes.some((scope) => SCOPES[scope].sensitive)
   const replaces = method === 'PUT' || method === 'DELETE' || path.endsWith('/cancel')
