@@ -28,7 +28,7 @@ export async function getOwnAgent(db: Db | Tx, caller: KnownCaller, id: AgentId)
   return agent ?? refuseUnknown()
 }
 
-/** The same, with its row locked until the deed is done. */
+/** The same, with its row locked until the transaction ends. */
 export async function lockOwnAgent(tx: Tx, caller: KnownCaller, id: AgentId): Promise<AgentRow> {
   const agent = mayReach(caller, id) ? await lockAgentOf(tx, caller.userId, id) : null
   return agent ?? refuseUnknown()
@@ -42,7 +42,7 @@ export async function lockOwnAgentRef(tx: Tx, caller: KnownCaller, id: AgentId):
 
 const refuseUnknown = (): never => refuse('not_found', { message: 'You have no agent of that id.' })
 
-/** What lower modules may know of an agent: added to their slot. */
+/** The part of an agent that lower modules may know: added to their slot. */
 export async function findOwnAgent(db: Db | Tx, userId: UserId, id: AgentId): Promise<OwnAgent | null> {
   const agent = await findAgentOf(db, userId, id)
   return agent && { skillNames: agent.skills.map(({ skill }) => skillName(skill)) }
@@ -89,7 +89,7 @@ export async function requireUnrented(
   }
 }
 
-/** What an operation that admits holders may answer on behalf of `lockCommandedAgent`. */
+/** The problems of an operation that admits holders, on behalf of `lockCommandedAgent`. */
 export const COMMAND_PROBLEMS = ['not_found', 'forbidden'] as const
 
 type Doing = HolderScope | 'battle'
@@ -103,7 +103,7 @@ type Commanded = {
   readonly asHolder: boolean
 }
 
-/** [agents-23] Who holds the agent, if that is the caller; a token of an agent holds none. */
+/** [agents-23] The caller's custody of the agent, if there is one; a token of an agent has none. */
 async function holdingOf(
   runtime: Runtime,
   db: Db | Tx,

@@ -23,7 +23,7 @@ import {
 import { returnableAt } from './rules.ts'
 import { findAcceptFrom } from './store.ts'
 
-/** What an operation that names a recipient of an agent may answer. */
+/** The problems of an operation that names a recipient of an agent. */
 export const RECIPIENT_PROBLEMS = ['not_found', 'wrong_state'] as const
 
 /** [ownership-9] Another player to whom an agent can be given. */
@@ -109,8 +109,8 @@ export async function giveBack(
 }
 
 /**
- * [ownership-17] What an account that leaves gives back, all or nothing. Where it owns an agent that can't go back, the
- * deletion is refused (`has_agents`), here or by the agents' own part of it.
+ * [ownership-17] An account that leaves gives its gifts back, all or nothing. Where it owns an agent that can't go
+ * back, the deletion is refused (`has_agents`), here or by the agents' own part of it.
  */
 export async function giveBackAll(uow: UnitOfWork, owner: UserId): Promise<void> {
   const { tx, at } = uow

@@ -24,7 +24,7 @@ export type Tip = {
   readonly payerId: AgentId | null
 }
 
-/** What an operation that calls `giveTip` may answer on its behalf. */
+/** The problems of an operation that calls `giveTip`. */
 export const TIP_PROBLEMS = ['not_found', 'wrong_state', ...SPEND_PROBLEMS] as const
 
 /**

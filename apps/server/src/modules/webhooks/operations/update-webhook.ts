@@ -41,7 +41,7 @@ export const updateWebhook = operation({
       update(tx, webhook.id, changed),
       tellsOtherwise(webhook, changed) ? noteWebhook(uow, 'webhook_changed', changed) : null,
     ])
-    // [webhooks-22] What failed before waits for nothing any more.
+    // [webhooks-22] Earlier failures wait for nothing any more.
     if (body.active) await sendAllWaiting(uow, webhook.id)
     else if (changed.active) wakeWebhook(uow, webhook.id, at)
     return toWebhook(changed)
