@@ -34,15 +34,16 @@ export async function getRecipient(
 ): Promise<{ id: UserId; handle: string }> {
   const player = await findPlayer(tx, handle)
   if (!player) refuse('not_found', { message: `There is no player ${handle}.` })
-  if (player.id === giver) refuse('wrong_state', { message: 'That is yourself: name another player.' })
-  if (player.isBot) refuse('wrong_state', { message: 'That is a player of the house, who takes no agents.' })
+  if (player.id === giver) refuse('wrong_state', { message: 'You already own it: name another player.' })
+  if (player.isBot)
+    refuse('wrong_state', { message: 'This player belongs to the platform and takes no agents.' })
   await requireAdmitted(tx, player.id)
   return player
 }
 
 /** Suspended players receive nothing. */
 export async function requireAdmitted(tx: Tx, userId: UserId): Promise<void> {
-  if (await isSuspended(tx, userId)) refuse('wrong_state', { message: 'That player is suspended.' })
+  if (await isSuspended(tx, userId)) refuse('wrong_state', { message: 'This player is suspended.' })
 }
 
 /** Whether a player follows an agent of this owner; added by the module that keeps follows. */

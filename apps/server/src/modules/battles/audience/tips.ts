@@ -74,7 +74,7 @@ export async function giveTip(
 async function findFighter({ tx }: UnitOfWork, battle: BattleRow, side: Side) {
   const agentId = battle[side]?.agentId ?? null
   const fighter = agentId === null ? null : await findCard(tx, agentId)
-  return fighter ?? refuse('wrong_state', { message: 'This fighter is the house’s and has no purse.' })
+  return fighter ?? refuse('wrong_state', { message: 'This fighter belongs to the house and has no purse.' })
 }
 
 /**

@@ -12,8 +12,8 @@ export const updateWebhook = operation({
   route: 'PATCH /webhooks/{id}',
   summary: 'Change a webhook',
   description:
-    'What is left out stays. `active: true` clears the count of failures and sends all that waits at once; `active: false` ' +
-    'keeps what waits and writes down nothing new.',
+    'A missing field stays. `active: true` clears the count of failures and sends all waiting deliveries at once; ' +
+    '`active: false` keeps them and records nothing new.',
   access: scopes('webhooks:write'),
   params: Type.Object({ id: WebhookIdText() }),
   body: Type.Object({
