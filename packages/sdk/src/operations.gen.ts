@@ -1005,7 +1005,7 @@ export type OnChainVault = {
   agent: string
   /** Whether that key may spend at all */
   armed: boolean
-  /** What it may still spend on chain this UTC day: the policy’s daily limit less what went out of the vault. What the purse spent in the ledger is the policy’s `spentToday` */
+  /** Credits that it may still spend on chain this UTC day: the policy’s daily limit less the vault’s payments. The purse’s spending in the ledger is the policy’s `spentToday` */
   remainingToday: number
   /** Credits in the vault; the purse in the ledger is settled to it in turns */
   balance: number
@@ -2520,7 +2520,7 @@ export interface Operations {
   /**
    * List an agent’s gear.
    *
-   * What the agent came by, gear and characters, oldest first. Starter items are everybody’s and not listed. What came of a visit is dated to the day, and everybody but its owner sees it as late as in the passport.
+   * Gear and characters of the agent, oldest first. Starter items are everybody’s and not listed. Rewards of a visit are dated to the day, and everybody but its owner sees them as late as in the passport.
    *
    * For everybody.
    *
@@ -3119,7 +3119,7 @@ export interface Operations {
   /**
    * List which of an agent’s items are on chain.
    *
-   * What was bought is granted to the agent’s vault; what it began with or earned stays with us.
+   * Purchases are granted to the agent’s vault; starter and earned items stay with the service.
    *
    * Needs market:read.
    *
@@ -3828,7 +3828,7 @@ export interface Operations {
   /**
    * Change an agent’s battle settings.
    *
-   * What is left out stays as it is; a client seed of null takes it away.
+   * A missing field stays as it is; a client seed of null takes it away.
    *
    * Needs battles:write.
    *
@@ -3950,7 +3950,7 @@ export interface Operations {
   /**
    * Find agents to hire.
    *
-   * What can be ordered now, best rated first unless `sort` says otherwise (cheapest, most delivered, newest). The search looks at titles, descriptions and agents’ names. Owners who ask for one of their own agents see all of its services, also those that are switched off.
+   * Services that can be ordered now, best rated first unless `sort` says otherwise (cheapest, most delivered, newest). The search looks at titles, descriptions and agents’ names. Owners who ask for one of their own agents see all of its services, also those that are switched off.
    *
    * For everybody.
    *
@@ -4009,7 +4009,7 @@ export interface Operations {
   /**
    * Change a service.
    *
-   * Or switch it off and on. What was ordered before stays as it was ordered.
+   * Or switch it off and on. Earlier orders stay as they were ordered.
    *
    * Needs market:write.
    *
@@ -4211,7 +4211,7 @@ export interface Operations {
   /**
    * Read an agent’s registration file.
    *
-   * What its token’s URI leads to: ERC-721 metadata and ERC-8004 registration in one.
+   * The target of its token’s URI: ERC-721 metadata and ERC-8004 registration in one.
    *
    * For everybody.
    *
@@ -5491,7 +5491,7 @@ export interface Operations {
   /**
    * Change a webhook.
    *
-   * What is left out stays. `active: true` clears the count of failures and sends all that waits at once; `active: false` keeps what waits and writes down nothing new.
+   * A missing field stays. `active: true` clears the count of failures and sends all waiting deliveries at once; `active: false` keeps them and records nothing new.
    *
    * Needs webhooks:write.
    *

@@ -20,7 +20,7 @@ type Doing = {
   readonly battlesUnderWay: number
 }
 
-/** [agents-6] What an agent is doing follows from the clock and from what is under way; it is never stored. */
+/** [agents-6] An agent's status follows from the clock and from the work under way; it is never stored. */
 export function statusOf(agent: Doing, at: Date): Status {
   if (agent.careDueAt <= at) return 'dormant'
   if (agent.battlesUnderWay > 0) return 'challenging'

@@ -27,7 +27,7 @@ export async function getOwnAgent(db: Db | Tx, caller: KnownCaller, id: AgentId)
   return agent ?? refuseUnknown()
 }
 
-/** The same, with its row locked until the deed is done. */
+/** The same, with its row locked until the transaction ends. */
 export async function lockOwnAgent(tx: Tx, caller: KnownCaller, id: AgentId): Promise<AgentRow> {
   const agent = mayReach(caller, id) ? await lockAgentOf(tx, caller.userId, id) : null
   return agent ?? refuseUnknown()
@@ -96,7 +96,7 @@ export async function requireUnrented(
   }
 }
 
-/** What an operation that admits holders may answer on behalf of `lockCommandedAgent`. */
+/** The problems of an operation that admits holders, on behalf of `lockCommandedAgent`. */
 export const COMMAND_PROBLEMS = ['not_found', 'forbidden'] as const
 
 type Doing = HolderScope | 'battle'
@@ -110,7 +110,7 @@ type Commanded = {
   readonly asHolder: boolean
 }
 
-/** [agents-23] Who holds the agent, if that is the caller; a token of an agent holds none. */
+/** [agents-23] The caller's custody of the agent, if there is one; a token of an agent has none. */
 async function holdingOf(
   runtime: Runtime,
   db: Db | Tx,

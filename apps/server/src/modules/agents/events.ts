@@ -72,7 +72,7 @@ const HOW_RECEIVED: Record<HandoverReason, string> = {
 const howReceived = ({ reason, returned }: Change): string =>
   returned ? 'Your gift was returned by' : HOW_RECEIVED[reason]
 
-/** What both players may know of a change of owner: nothing that either told the agent. */
+/** A change of owner as both players may know it: without anything that either told the agent. */
 export const transferEvent = accountEvent({
   name: 'transfer',
   description:

@@ -100,11 +100,11 @@ export async function equipSkill(uow: UnitOfWork, agentId: AgentId, code: string
 export const unequipSkill = (uow: UnitOfWork, agentId: AgentId, code: string): Promise<void> =>
   updateSlot(uow.tx, agentId, code, null)
 
-// For deeds that give many things to many agents: decided one by one, written all together.
+// For transactions that give many things to many agents: decided one by one, written all together.
 
 type GivenItem = Omit<ItemRow, 'at'>
 type Common = { readonly agentId: AgentId; readonly fact: Announced }
-/** Something that an agent comes by: told as its fact, written by `saveGifts`. */
+/** Something that an agent gets: announced by its fact, written by `saveGifts`. */
 export type Gift = Common & ({ readonly skill: SkillRow } | { readonly item: GivenItem })
 
 /** [agents-8] A skill for an agent that does not have it, whose row is held; and the agent with it. */

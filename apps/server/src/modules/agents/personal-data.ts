@@ -60,8 +60,7 @@ export const memoryPersonalData: PersonalDataPart = {
     }
   },
   /**
-   * [chat-3] Deleting the keys deletes memories, chat and instructions. What an agent learned names no person and
-   * stays.
+   * [chat-3] Deleting the keys deletes memories, chat and instructions. The learned layer names no person and stays.
    */
   async erase({ tx }, userId) {
     await Promise.all([deleteKeysOf(tx, userId), deleteVoicesOf(tx, userId)])

@@ -39,7 +39,7 @@ export type KeptRating = { readonly keptRating: number; readonly ratingSeason: n
 /** After this many seasons without a rated battle every rating is back at the start. */
 const RESETS_MAX = 16
 
-/** [agents-16] What a stored rating is worth in a later season: each new season takes it half way back to the start. */
+/** [agents-16] A stored rating in a later season: each new season takes it half way back to the start. */
 export function ratingIn(season: number, { keptRating, ratingSeason }: KeptRating): number {
   let rating = keptRating
   const resets = Math.min(season - ratingSeason, RESETS_MAX)

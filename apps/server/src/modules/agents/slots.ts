@@ -11,7 +11,7 @@ export const stampCounts = new Slot<(db: Db | Tx, agentId: AgentId, seenAt?: Dat
   'agents: stamps',
 )
 
-/** What visits earn: when an agent got it tells when its owner was where. */
+/** The rewards of visits: the moment of a reward tells where the agent's owner was. */
 export type VisitRewards = {
   /** Skills, gear and forms, as the catalog names them. */
   readonly earned: readonly string[]
@@ -27,7 +27,7 @@ export const visitRewards = new Slot<VisitRewards>('agents: what visits earn')
 /** Badges on an agent's profile, oldest first; added by the module that records its missions. */
 export const badgeLists = new Slot<(db: Db, agentId: AgentId) => Promise<readonly string[]>>('agents: badges')
 
-/** What customers say of an agent's work. */
+/** Customers' opinion of an agent's work. */
 export type Reputation = {
   /** Orders delivered. */
   readonly acceptedJobs: number
@@ -49,8 +49,8 @@ export const comesOfVisit = (runtime: WithContributions, name: string): boolean 
   visitsOf(runtime, name) !== undefined
 
 /**
- * [agents-26] What came of a visit to the day, all of it for the owner, and for others what they may know of by `at`;
- * oldest first, so that the order tells no more than the days.
+ * [agents-26] Items, with those earned by visits dated to the day: all of them for the owner, and for others those that
+ * may be known by `at`; oldest first, so that the order tells no more than the days.
  */
 export function itemsSeen(
   runtime: WithContributions,
@@ -73,10 +73,10 @@ export type Offer = {
   readonly kind: string
 }
 
-/** What an agent offers now; added by the modules in which agents offer something. */
+/** The offers of an agent now; added by the modules in which agents offer something. */
 export const agentOffers = new Slot<(db: Db, agentId: AgentId) => Promise<readonly Offer[]>>('agents: offers')
 
-/** What an operation that hands an agent over may answer on behalf of `requireFreeToGo`. */
+/** The problems of an operation that hands an agent over, on behalf of `requireFreeToGo`. */
 export const HANDOVER_PROBLEMS = ['agent_in_custody', 'wrong_state'] as const
 
 type Refusal = {

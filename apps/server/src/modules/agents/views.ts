@@ -44,7 +44,7 @@ export const toAgent = (row: AgentRow, at: Date): Static<typeof Agent> => ({
   owner: row.owner,
 })
 
-/** What everybody sees of an agent in a list. */
+/** An agent in a list, as everybody sees it. */
 export const toAgentSummary = (row: AgentCardRow, at: Date): Static<typeof AgentSummary> => ({
   id: row.id,
   name: row.name,

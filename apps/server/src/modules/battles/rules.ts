@@ -16,7 +16,9 @@ export const BATTLE_STATUSES = [
 ] as const
 export type BattleStatus = (typeof BATTLE_STATUSES)[number]
 
-/** As README.md draws it: a queued battle without a rank has both fighters, and only such a battle starts. */
+/**
+ * The states as README.md draws them: a queued battle without a rank has both fighters, and only such a battle starts.
+ */
 export const BATTLE_STATES = stateTable<BattleStatus>({
   invited: ['queued', 'declined', 'cancelled'],
   // To itself: an opponent joins the waiting battle.

@@ -44,8 +44,7 @@ function publicRounds(runtime: Runtime, battle: BattleRow, at: Date): readonly E
 }
 
 /**
- * [battles-23] What each player who entered this battle was promised, side a first; with the server seeds once it is
- * over.
+ * [battles-23] The promise to each player who entered this battle, side a first; with the server seeds once it is over.
  */
 const commitmentsOf = (battle: BattleRow) =>
   [battle, ...(battle.joined ? [battle.joined] : [])].map(({ id, seedHash, serverSeed }) => ({

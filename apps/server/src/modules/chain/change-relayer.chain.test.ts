@@ -120,7 +120,7 @@ describe('The relayer, changed while the service runs', needsAnvil, () => {
       assert.deepEqual(await mayIssue(0), EVERYWHERE)
       const [old] = (await told()).former
       assert.deepEqual([old?.index, old?.busy, old?.retiredAt], [0, true, null])
-      // What waits for too long is replaced, by the key that signed it.
+      // A transaction that waits for too long is replaced, by the key that signed it.
       service.clock.advance(61_000)
       await untilMinted(player, waiting)
     })

@@ -176,7 +176,7 @@ describe('Agents whose contracts are replaced on a chain of others', needsAnvil,
   })
 })
 
-/** What the tests above do with a service, and ask of its chain. */
+/** The steps that the tests above take with a service, and their questions to its chain. */
 function toolsOf(service: TestService) {
   const ask = async () => {
     const { node } = linkOf(service.runtime)

@@ -52,7 +52,7 @@ describe('A database that does not lead the chain', needsAnvil, () => {
     await untilMinted(player, (await player.makeAgent()).id)
     const { rows } = await query("select value from kernel.installation where name = 'chain-leader'")
     assert.match(rows[0].value, /^\d+\/\d+$/)
-    // What a copy finds in its tables: the cluster and database of the one it was copied from.
+    // The tables of a copy name the cluster and database of the original.
     await query("update kernel.installation set value = '7000000000000000000/5' where name = 'chain-leader'")
     await service.restart()
     await untilTold(/a copy of the one that leads the chain: a copy needs CHAIN_ENABLED=false/)

@@ -66,7 +66,7 @@ export async function setRole(site: Site, relayer: Address, mayIssue: boolean): 
   await carryOut(site, await rolesToChange(site, relayer, mayIssue))
 }
 
-/** The relayer's key is no part of any address: whoever it is, it may issue once the owner has said so. */
+/** The relayer's key is no part of any address: any relayer may issue once the owner has said so. */
 async function rolesToChange({ rpc, book }: Site, relayer: Address, mayIssue: boolean): Promise<Errand[]> {
   const { agentNftAbi: abi, MINTER, at, ISSUERS } = book
   const args = [MINTER, relayer] as const

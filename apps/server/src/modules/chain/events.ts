@@ -19,7 +19,7 @@ export const tokenMoved = fact('chain.token_moved', {
   to: uuid<UserId>(),
 })
 
-/** What was granted under this ref, as a purchase's, is in the agent's vault. */
+/** The item that was granted under this ref, as a purchase's, is in the agent's vault. */
 export const itemConfirmed = fact('chain.item_confirmed', { agentId: uuid<AgentId>(), ref: Type.String() })
 
 /** A change of hands in the ledger that the chain did not let come true. */
@@ -32,8 +32,8 @@ export type Overruled = {
 }
 
 /**
- * [chain-25] A module above that took something for a change of hands gives it back here, in the deed that undoes it.
- * Answers whether all is given back; what was for nothing is.
+ * [chain-25] A module above that took something for a change of hands gives it back here, in the transaction that
+ * undoes the change. Answers whether all is given back; a change for nothing needs nothing.
  */
 export const overruledHandovers = new Slot<(uow: UnitOfWork, overruled: Overruled) => Promise<boolean>>(
   'chain: what is given back when the chain overrules a change of hands',
@@ -44,8 +44,9 @@ type Change = 'minted' | 'failed' | 'transferred'
 type News = { readonly change: Change; readonly title: string; readonly body: string }
 
 /**
- * Told to whoever owns the agent by now. `holder` is in whose wallet the token came: when the agent has gone on to
- * another player meanwhile, nobody is told, because the token follows and its new owner is told then.
+ * Goes to the agent's present owner. `holder` is the owner of the wallet that the token reached: when the agent has
+ * gone on to another player meanwhile, nobody is notified, because the token follows and its new owner is notified
+ * then.
  */
 async function tellOwner({ tx, at }: UnitOfWork, agentId: AgentId, holder: UserId | null, news: News) {
   const agent = await findAgent(tx, agentId)

@@ -36,7 +36,7 @@ export type ItemGrant = {
   readonly kind: 'skill' | 'gear'
   /** Code of the skill, or id of the gear. */
   readonly item: string
-  /** What it was granted for, such as the id of a purchase: one grant each. */
+  /** The reason of the grant, such as the id of a purchase: one grant each. */
   readonly ref: string
 }
 
@@ -55,7 +55,7 @@ export const itemName = (kind: ItemGrant['kind'], item: string): `skill:${string
 
 export type GrantState = { readonly onChain: boolean; readonly txHash: string | null }
 
-/** What became of item grants, by ref. */
+/** The state of item grants, by ref. */
 export async function findGrants(db: Db | Tx, refs: readonly string[]): Promise<Map<string, GrantState>> {
   const rows = refs.length > 0 ? await listGrants(db, refs) : []
   return new Map(rows.map(({ ref, status, txHash }) => [ref, { onChain: status === 'done', txHash }]))
@@ -136,7 +136,7 @@ export const tellPolicy = nowWithId(policyChanged, 'chain.tell-policy', (uow, { 
 
 /**
  * Intents name an account by its id and hold nothing else of it: a mint or a transfer that is under way must still be
- * signed, and one that is done stands on the chain for good. What became of each agent there is in the agents' part.
+ * signed, and one that is done stands on the chain for good. The state of each agent there is in the agents' part.
  */
 export const chainPersonalData: PersonalDataPart = {
   module: 'chain',

@@ -66,7 +66,7 @@ describe('The chain', needsAnvil, () => {
         ['transferred', from.user?.walletAddress, to.user?.walletAddress],
       ],
     )
-    // What was read of the vault a moment ago is said again, and a chain that is slow says nothing: so it is waited for.
+    // A recent reading of the vault is given again, and a slow chain says nothing: so the test waits for it.
     const vault = await until('the vault has its new owner', async () => {
       const { data } = await to.api.GET('/agents/{id}/vault', path(id))
       return data?.onChain?.owner === to.user?.walletAddress && data

@@ -40,7 +40,7 @@ async function describe(runtime: Runtime) {
   return {
     up: node !== null,
     chainId,
-    // Whoever pays: these two need ether on a chain that is not our own.
+    // These two need ether on a chain that is not our own, with any payer.
     relayer: relayers.address,
     deployer: signerAt(runtime.keyring, 'deployer').address,
     relayers,
@@ -54,7 +54,7 @@ async function describe(runtime: Runtime) {
   }
 }
 
-/** What the operator's page shows. */
+/** The chain's part of the operator's page. */
 export async function viewChain(runtime: Runtime) {
   const { db } = runtime.database
   if (!runtime.settings.chainEnabled) return { enabled: false }
@@ -70,7 +70,7 @@ export async function viewChain(runtime: Runtime) {
   }
 }
 
-/** [chain-8] What failed is tried again from the start; of one agent, or of all. Alarms are looked at again. */
+/** [chain-8] Tries failed intents again from the start; of one agent, or of all. Looks at alarms again. */
 async function replay(runtime: Runtime, agentId: string | null): Promise<{ replayed: number } | null> {
   if (agentId !== null && !UUID.test(agentId)) return null
   const replayed = await runUnitOfWork(runtime, async (uow) => {
@@ -98,7 +98,7 @@ export const chainDependencies = (runtime: Runtime): Dependency[] =>
       ]
     : []
 
-/** Of a service that is on no chain there is nothing to tell: what waits for one is nobody's concern. */
+/** A service that is on no chain has nothing to tell: nobody waits for its intents. */
 export function measureChain(runtime: Runtime, metrics: Metrics): void {
   if (!runtime.settings.chainEnabled) return
   const count = (field: 'queued' | 'sent' | 'failed') => async () =>

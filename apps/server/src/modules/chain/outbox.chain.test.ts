@@ -193,7 +193,7 @@ describe('The outbox, on a chain of others', needsAnvil, () => {
     }
   }
 
-  /** Whatever is done meanwhile waits in the queue, to be sent together. */
+  /** All later changes wait in the queue, to be sent together. */
   async function duringAnothersLease<T>(work: () => Promise<T>): Promise<T> {
     const other = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
     await rows(

@@ -14,8 +14,8 @@ type Kept = { readonly until: number; readonly answer: Promise<unknown> }
 const memoryOf = memoizePer((_: Runtime) => new LruCache<string, Kept>(KEPT_MAX))
 
 /**
- * [chain-15] What the chain said a moment ago is said again: many who look at one thing cost one question. What it could
- * not say is null, and not kept longer.
+ * [chain-15] A recent answer of the chain is given again: many readers of one thing cost one question. A failed
+ * question is null, and not kept longer.
  */
 function remembered<T>(runtime: Runtime, key: string, ask: () => Promise<T | null>): Promise<T | null> {
   const memory = memoryOf(runtime)
@@ -59,7 +59,7 @@ export const readVault = (runtime: Runtime, vault: string): Promise<VaultView | 
     return { owner, agent, armed, remainingToday: Number(remaining), balance: Number(balance) }
   })
 
-/** Which of these items the vault holds, in their order. */
+/** The items among these that the vault holds, in their order. */
 export const readItems = (
   runtime: Runtime,
   vault: string,
@@ -76,7 +76,7 @@ export const readItems = (
 
 export type Offer = { tokenId: number; seller: string; price: number }
 
-/** What can be bought on chain right now: listings that went stale are left out. */
+/** Listings that can be bought on chain right now: stale ones are left out. */
 export const readOffers = (runtime: Runtime): Promise<Offer[] | null> =>
   asking(runtime, 'offers', async (rpc, { agentMarketAbi, at }) => {
     const asked = question(agentMarketAbi, at.agentMarket, 'page', [0n, BigInt(OFFERS_MAX)])

@@ -64,7 +64,10 @@ export async function viewRelayers({ database, keyring, settings }: Runtime) {
   }
 }
 
-/** [chain-27] Waits no longer for what former relayers signed: their roles are taken, and the rest is told anew. */
+/**
+ * [chain-27] Waits no longer for the transactions of former relayers: their roles are taken, and the intents are sent
+ * anew.
+ */
 export async function giveUpFormer(runtime: Runtime): Promise<{ givenUp: number } | null> {
   // Nothing gets stuck on a chain of our own.
   if (!runtime.settings.chainRpcUrl) return null

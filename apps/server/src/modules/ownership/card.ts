@@ -163,7 +163,7 @@ function cardOf(settings: Settings, agent: AgentRow, offers: readonly Offer[]): 
 
 type CardSkill = Static<typeof AgentCard>['skills'][number]
 
-/** What the agent can be hired for comes first. */
+/** The agent's services come first. */
 const skillOfOffer = ({ id, title, description, kind }: Offer): CardSkill => ({
   id,
   name: title,

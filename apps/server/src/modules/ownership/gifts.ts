@@ -23,7 +23,7 @@ import {
 import { returnableAt } from './rules.ts'
 import { findAcceptFrom } from './store.ts'
 
-/** What an operation that names a recipient of an agent may answer. */
+/** The problems of an operation that names a recipient of an agent. */
 export const RECIPIENT_PROBLEMS = ['not_found', 'wrong_state'] as const
 
 /** [ownership-9] Another player to whom an agent can be given. */
@@ -34,15 +34,16 @@ export async function getRecipient(
 ): Promise<{ id: UserId; handle: string }> {
   const player = await findPlayer(tx, handle)
   if (!player) refuse('not_found', { message: `There is no player ${handle}.` })
-  if (player.id === giver) refuse('wrong_state', { message: 'That is yourself: name another player.' })
-  if (player.isBot) refuse('wrong_state', { message: 'That is a player of the house, who takes no agents.' })
+  if (player.id === giver) refuse('wrong_state', { message: 'You already own it: name another player.' })
+  if (player.isBot)
+    refuse('wrong_state', { message: 'This player belongs to the platform and takes no agents.' })
   await requireAdmitted(tx, player.id)
   return player
 }
 
 /** Suspended players receive nothing. */
 export async function requireAdmitted(tx: Tx, userId: UserId): Promise<void> {
-  if (await isSuspended(tx, userId)) refuse('wrong_state', { message: 'That player is suspended.' })
+  if (await isSuspended(tx, userId)) refuse('wrong_state', { message: 'This player is suspended.' })
 }
 
 /** Whether a player follows an agent of this owner; added by the module that keeps follows. */
@@ -109,8 +110,8 @@ export async function giveBack(
 }
 
 /**
- * [ownership-17] What an account that leaves gives back, all or nothing. Where it owns an agent that can't go back, the
- * deletion is refused (`has_agents`), here or by the agents' own part of it.
+ * [ownership-17] An account that leaves gives its gifts back, all or nothing. Where it owns an agent that can't go
+ * back, the deletion is refused (`has_agents`), here or by the agents' own part of it.
  */
 export async function giveBackAll(uow: UnitOfWork, owner: UserId): Promise<void> {
   const { tx, at } = uow

@@ -12,8 +12,8 @@ export type Returnable =
   | { readonly kind: 'too late'; readonly until: Date }
 
 /**
- * [ownership-15] Whether the agent can go back, by how it came to its owner of now. What was sold, inherited or returned
- * came by another kind of change; one of before kinds were kept can't be told from a sale.
+ * [ownership-15] Whether the agent can go back, by how it came to its present owner. A sale, an inheritance and a
+ * return are other kinds of change; a change from before kinds were recorded can't be told from a sale.
  */
 export function returnableAt(at: Date, last: HandoverRow | null): Returnable {
   if (last?.reason !== 'gift') return { kind: 'no gift' }
@@ -43,8 +43,8 @@ export const dueAtOf = (idleSince: Date, inactiveDays: number): Date =>
   new Date((utcDay(idleSince) + 1 + inactiveDays) * DAY_MS)
 
 /**
- * [ownership-11] What a will requires at this moment. An agent never goes to its heir before a day has passed since the
- * last notice: if the service was down when the notice was due, it comes first.
+ * [ownership-11] The next step of a will at this moment. An agent never goes to its heir before a day has passed since
+ * the last notice: if the service was down when the notice was due, it comes first.
  */
 export function decideWill(at: Date, dueAt: Date, told: Told | null): Verdict {
   const said = told && told.of.getTime() === dueAt.getTime() ? told : null

@@ -13,7 +13,7 @@ const listing = { listingId: uuid<ListingId>(), agentId: uuid<AgentId>(), seller
 /** An agent is on sale. */
 export const agentListed = fact('sales.agent_listed', listing)
 
-/** An agent was bought, and is the buyer's in the same deed. */
+/** An agent was bought, and is the buyer's in the same transaction. */
 export const agentSold = fact('sales.agent_sold', { ...listing, buyerId: uuid<UserId>() })
 
 /** A listing ended without a sale; `why` is for the seller, who may not have done it. */

@@ -12,7 +12,8 @@ import { findListing, type ListingId, type ListingRow, sellListing, undoSale } f
 
 /**
  * sales-4: the agent goes to the buyer with its purse, and the price from the buyer's wallet to the seller's, in one
- * deed. Everything that could end the listing locks its seller or its agent, and so does this: one of them comes first.
+ * transaction. Everything that could end the listing locks its seller or its agent, and so does this: one of them comes
+ * first.
  */
 export async function sell(
   uow: UnitOfWork,

@@ -207,7 +207,7 @@ export async function updateListedAgents(
 
 export type Page = { readonly before: string | null; readonly count: number }
 
-/** What a player has listed or bought; newest listing first. */
+/** A player's listings and purchases; newest listing first. */
 export async function listListingsOf(
   db: Db,
   role: 'seller_id' | 'buyer_id',

@@ -10,7 +10,7 @@ import { isOpen, SERVICES_MAX } from './rules.ts'
 import { listOpenPrices } from './store/order-lists.ts'
 import { searchServices } from './store/search.ts'
 
-/** [services-21] What an agent can be hired for now, for its card. */
+/** [services-21] The services of an agent that can be ordered now, for its card. */
 export async function listOffers(db: Db, agentId: AgentId): Promise<Offer[]> {
   const rows = await searchServices(db, { agentId, sort: 'rating', after: null, count: SERVICES_MAX })
   return rows.map(({ id, title, description, kind }) => ({ id, title, description, kind }))
@@ -34,7 +34,7 @@ export const openOrdersCheck: AuditCheck = {
   },
 }
 
-/** What the jobs of an order do. */
+/** The work of an order's jobs. */
 export const workOnOrders = {
   start: giveWork,
   async end(uow: UnitOfWork, id: OrderId, ending: 'refunded' | 'cancelled', which: 'open' | 'unstarted') {

@@ -10,7 +10,9 @@ import { eraseWords } from './store/order-lists.ts'
 
 type Ending = 'refunded' | 'cancelled'
 
-/** What the jobs do, added by this module's own manifest: it enqueues more jobs, so it can't be imported from here. */
+/**
+ * The work of the jobs, added by this module's own manifest: it enqueues more jobs, so it can't be imported from here.
+ */
 export const orderWork = new Slot<{
   readonly start: (uow: UnitOfWork, orderId: OrderId) => Promise<void>
   readonly end: (

@@ -35,7 +35,7 @@ export const toService = (row: ServiceRow, card: Card | undefined, at: Date): St
   createdAt: row.createdAt,
 })
 
-/** As one of its sides sees it. */
+/** An order as one of its sides sees it. */
 export const toOrder = (row: OrderRow, viewer: UserId): Static<typeof Order> => ({
   id: row.id,
   serviceId: row.serviceId,

@@ -4,7 +4,7 @@ import { faultOfUrl, reachOf } from '../../kernel/outgoing/target.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { EventType } from '../../kernel/transaction/events.ts'
 
-/** Sent when an owner asks for a test; nothing in the house tells it. */
+/** Sent when an owner asks for a test; nothing in the service emits it. */
 export const pingEvent: EventType = {
   name: 'ping',
   description: 'A test, sent when you ask for one.',

@@ -38,7 +38,7 @@ const TURN_MS = 5 * SECOND_MS
 /** Longer than the longest attempt: a hold that ran out belongs to a worker that died. */
 const holdMs = ({ settings }: Runtime): number => settings.webhooksTimeoutMs + (2 * settings.jobLeaseMs) / 3
 const BUSY_MS = 1 * SECOND_MS
-/** Those who take long themselves can wait longer for a place, and cost less by it. */
+/** Slow endpoints can wait longer for a place, and cost less by it. */
 const SLOW_BUSY_MS = 5 * SECOND_MS
 
 /**
@@ -113,7 +113,7 @@ type Sending = {
   readonly line: Connection
   readonly secret: Buffer
   readonly bodyKey: Buffer
-  /** What a push wants to be sent with. */
+  /** The headers that a push is to be sent with. */
   readonly headers: Readonly<Record<string, string>>
   readonly wake: Wake
 }
@@ -155,7 +155,7 @@ const isSameEndpoint = (
 
 /** Whether the turn ends with this round, unless the webhook rests: when its time is over, or when it had all there was. */
 function endAfter(tries: readonly Try[], due: readonly DueDelivery[], at: Date, over: boolean): End | null {
-  // Whatever came since then has a job of its own, which has marked this turn or is yet to come.
+  // Every later delivery has a job of its own, which has marked this turn or is yet to come.
   if (tries.length === due.length && due.length < ROUND_MAX) return DONE
   return over ? { kind: 'more', from: at } : null
 }

@@ -32,18 +32,18 @@ import { countWebhooks } from './store/webhooks.ts'
 
 /** An address that is told of one thing until that is over. */
 export type Push = {
-  /** What it is told of. */
+  /** The subject of its events. */
   readonly subject: string
-  /** What its maker calls it; a second of the same name takes the place of the first. */
+  /** Its maker's name for it; a second of the same name replaces the first. */
   readonly name: string
   readonly url: string
-  /** What it wants to be sent with. */
+  /** The headers that it is to be sent with. */
   readonly headers: Readonly<Record<string, string>>
-  /** What its deliveries are signed with, if its receiver knows one. */
+  /** The secret that signs its deliveries, if its receiver knows one. */
   readonly secret: string | null
 }
 
-/** [webhooks-20] Judged as a webhook's address is. Asks name servers, so it goes before any deed. */
+/** [webhooks-20] Judged as a webhook's address is. Asks name servers, so it runs before any transaction. */
 export async function checkPush(
   runtime: Runtime,
   userId: UserId,
@@ -109,7 +109,7 @@ export async function removePush(
   return id !== null
 }
 
-/** [webhooks-20] Tells those who are to hear of a thing, in the deed in which it became so. */
+/** [webhooks-20] Sends an event to the pushes about a thing, in the transaction in which it became true. */
 export async function tellPushes(uow: UnitOfWork, subject: string, bodies: readonly string[]): Promise<void> {
   const { tx, at, random, runtime } = uow
   for (const { id: webhookId, bodyKey } of await listPushTargets(tx, subject)) {
@@ -128,7 +128,7 @@ export async function tellPushes(uow: UnitOfWork, subject: string, bodies: reado
 export const endPushes = ({ tx, at }: UnitOfWork, subjects: readonly string[]): Promise<void> =>
   end(tx, subjects, at)
 
-/** For its maker's export: everything but what it is sent with. */
+/** A push for its maker's export: everything but the headers that it is sent with. */
 export const exportPushes = (db: Db, userId: UserId) =>
   mapped(
     inPages<PushRow>((after, count) => listPushesOf(db, userId, after?.id ?? null, count)),

@@ -11,14 +11,14 @@ import { webhookDisabled, webhookFailing } from './record-attempts.ts'
 import { findWebhook, listActiveIds, type WebhookRow } from './store/webhooks.ts'
 
 type Action = 'webhook_created' | 'webhook_changed' | 'webhook_rotated' | 'webhook_deleted'
-/** Who makes a webhook or a push, and by which request. */
+/** The maker of a webhook or a push, and the request that made it. */
 export type Maker = { readonly caller: KnownCaller; readonly request: RequestFacts }
 type Doing = UnitOfWork & Maker
 
 /** [webhooks-21] The path of an address may hold a secret of the receiver's, so only the host is written down. */
 const hostOf = ({ url }: Pick<WebhookRow, 'url'>): string => new URL(url).host
 
-/** [webhooks-21] A webhook tells a stranger what happens on the account, so its owner is told of the webhook. */
+/** [webhooks-21] A webhook tells another party about the account, so its owner is notified of the webhook. */
 export function noteWebhook(
   uow: Doing,
   action: Action,
@@ -74,7 +74,7 @@ export const tellOfDisabling = later(webhookDisabled, 'webhooks.tell-of-disablin
   note(uow, ids, 'webhook_disabled'),
 )
 
-/** [webhooks-18] What an owner and an agent said is erased here too. */
+/** [webhooks-18] The words of an owner and an agent are erased here too. */
 export const forgetConversation = later(
   messagesDeleted,
   'webhooks.forget-conversation',
@@ -92,7 +92,9 @@ export const forgetBuyersWords = later(orderErased, 'webhooks.forget-buyers-word
   forgetWords.run(uow, { userId: ids.sellerId, about: ids.orderId }),
 )
 
-/** [webhooks-30] What fell due during the suspension had its job then, which found the webhook resting. */
+/**
+ * [webhooks-30] Deliveries that fell due during the suspension had their jobs then, which found the webhook resting.
+ */
 export const goOnAfterSuspension = now(
   accountRestored,
   'webhooks.go-on-after-suspension',

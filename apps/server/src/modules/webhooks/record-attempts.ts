@@ -54,7 +54,7 @@ async function recordFailures(uow: UnitOfWork, { id, tries, hand, wake }: Round)
   // [webhooks-9] One job for all that come due at the same moment.
   const retries = tries.map((one) => judgeDelivery(one).nextAttemptAt?.getTime())
   for (const time of new Set(retries)) if (time !== undefined) wake(uow, id, new Date(time))
-  // Facts are told after this deed, by one of their own: it takes the account's row, which comes before ours.
+  // Facts are emitted after this transaction, by one of their own: it takes the account's row, which comes before ours.
   const who = { webhookId: id, userId: before.userId }
   if (after.warned) await uow.emit(webhookFailing, who)
   if (disabled) await uow.emit(webhookDisabled, who)

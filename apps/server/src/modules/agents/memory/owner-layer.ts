@@ -50,7 +50,7 @@ export async function recall(
 
 export type Remembered = {
   readonly outcome: 'remembered' | 'known' | 'full' | 'too_long'
-  /** What it took the place of. */
+  /** The memory that it replaced. */
   readonly replaced: readonly string[]
 }
 

@@ -25,7 +25,7 @@ export async function listItems(db: Db | Tx, agentId: AgentId): Promise<ItemRow[
   return rows as ItemRow[]
 }
 
-/** What each of these agents came by. */
+/** The items of each of these agents. */
 export async function listItemsOf(tx: Tx, ids: readonly AgentId[]): Promise<Map<AgentId, ItemRow[]>> {
   const rows = await on(tx)
     .selectFrom('agents.items')
@@ -89,7 +89,7 @@ export async function insertSkillGifts(
   return Number(numAffectedRows)
 }
 
-/** What a new agent can do: all at once. */
+/** The skills of a new agent, all at once. */
 export async function insertSkills(
   tx: Tx,
   agentId: AgentId,

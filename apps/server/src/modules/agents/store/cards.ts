@@ -6,7 +6,7 @@ import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { handleOf, publicUserOf } from '../../identity/index.ts'
 import { on } from '../tables.gen.ts'
 
-/** What lists of agents show: no purse, no skills. */
+/** An agent as lists show it: no purse, no skills. */
 export type AgentCardRow = {
   id: AgentId
   ownerId: UserId

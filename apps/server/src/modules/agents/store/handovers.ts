@@ -29,7 +29,7 @@ export async function insertHandover(tx: Tx, agentId: AgentId, change: HandoverR
     .execute()
 }
 
-/** Those since then came to nothing: the chain had given the agent away before ([chain-25]). */
+/** Later handovers came to nothing: the chain had given the agent away before ([chain-25]). */
 export async function deleteHandovers(tx: Tx, agentId: AgentId, since: Date): Promise<void> {
   await on(tx)
     .deleteFrom('agents.handovers')
@@ -39,7 +39,7 @@ export async function deleteHandovers(tx: Tx, agentId: AgentId, since: Date): Pr
     .execute()
 }
 
-/** Whose hands an agent has been through, oldest first. */
+/** The owners of an agent, oldest first. */
 export async function listHandovers(db: Db, agentId: AgentId, count: number): Promise<HandoverRow[]> {
   const rows = await on(db)
     .selectFrom('agents.handovers')
@@ -71,7 +71,7 @@ export type OwnHandover = {
   at: Date
 }
 
-/** What a player gave and got, oldest first, after the one given. */
+/** Agents that a player gave and got, oldest first, after the one given. */
 export async function listHandoversOf(
   db: Db,
   userId: UserId,
@@ -87,7 +87,7 @@ export async function listHandoversOf(
   return rows
 }
 
-// Whose an agent was before it changed hands.
+// The owner of an agent before it changed hands.
 
 export type PastAgent = OwnedAgent & { until: Date }
 

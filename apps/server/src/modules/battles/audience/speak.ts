@@ -37,7 +37,7 @@ type Voice = AgentRow['persona']['voice']
 /** When a fighter speaks: as it enters, when it takes the lead away, and at the end. */
 export type Moment = 'start' | 'turn' | 'win' | 'loss' | 'draw'
 
-/** What fighters say, each in its own voice. No line claims more than its moment shows. */
+/** The fighters' lines, each in its own voice. No line claims more than its moment shows. */
 const LINES: Readonly<Record<Voice, Readonly<Record<Moment, readonly string[]>>>> = {
   sensei: {
     start: ['I bow. Let us begin.', 'Empty mind, ready hands.', 'The mat teaches both of us today.'],

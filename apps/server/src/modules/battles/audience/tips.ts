@@ -24,7 +24,7 @@ export type Tip = {
   readonly payerId: AgentId | null
 }
 
-/** What an operation that calls `giveTip` may answer on its behalf. */
+/** The problems of an operation that calls `giveTip`. */
 export const TIP_PROBLEMS = ['not_found', 'wrong_state', ...SPEND_PROBLEMS] as const
 
 /**
@@ -74,7 +74,7 @@ export async function giveTip(
 async function findFighter({ tx }: UnitOfWork, battle: BattleRow, side: Side) {
   const agentId = battle[side]?.agentId ?? null
   const fighter = agentId === null ? null : await findCard(tx, agentId)
-  return fighter ?? refuse('wrong_state', { message: 'This fighter is the house’s and has no purse.' })
+  return fighter ?? refuse('wrong_state', { message: 'This fighter belongs to the house and has no purse.' })
 }
 
 /**

@@ -67,7 +67,7 @@ export function playedBy(keyring: Keyring, battle: StartedBattle, at: Date): Bat
   return played
 }
 
-/** The same with the battle's secret, for its end: worked out once, and kept by nobody. */
+/** The same with the battle's secret, for its end: computed once, and not stored. */
 export function playedWithSecret(
   keyring: Keyring,
   battle: StartedBattle,
@@ -78,7 +78,7 @@ export function playedWithSecret(
   return { secret, played: playUntil(input, roundsDueAt(battle, at)) }
 }
 
-/** What was worked out for one battle: its seed, and the rounds of its latest view. */
+/** The cached results of one battle: its seed, and the rounds of its latest view. */
 type Worked = { readonly key: string; readonly seed: number; readonly played: BattleSoFar }
 
 /** A crowd reads the same rounds again and again; beyond this many battles the cache drops the oldest. */

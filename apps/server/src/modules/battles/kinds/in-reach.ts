@@ -19,7 +19,7 @@ import { PRIZE_PLACES, prizeFloor, shareOf } from '../ladder/rankings.ts'
 import { findScore, listBest } from '../ladder/store/rankings.ts'
 import { findCareers } from '../store/careers.ts'
 
-/** What an agent still lacks to challenge a boss; null when it may. */
+/** The conditions that an agent still lacks to challenge a boss; null when it may. */
 export async function bossGate(
   { db, at }: ReadContext,
   agent: AgentRow,
@@ -42,7 +42,7 @@ export type PrizeReach = {
   readonly next: { readonly place: number; readonly prize: Credits; readonly rating: number } | null
 }
 
-/** What the season would pay an agent if it ended now, and where the next better prize begins. */
+/** The prize of an agent if the season ended now, and the start of the next better one. */
 export async function prizeReachOf(
   { db }: ReadContext,
   season: number,
@@ -78,7 +78,7 @@ function placeAbove(place: number | null): number | null {
 const CHECKS_MAX = 6
 const COMBOS_MAX = 6
 
-/** What this many Adepts earn, as the catalog promises. */
+/** The reward for this many Adepts, as the catalog promises. */
 const ADEPTS = [
   { count: 3, brings: 'the skill Quiet Mastery' },
   { count: 5, brings: 'the form Wyrm' },

@@ -30,9 +30,9 @@ export type Rival = {
   /** The id under which an agent's memory knows it. */
   readonly id: string
   readonly fighter: Fighter
-  /** What it played in public battles, round by round; null when it has fought none. */
+  /** Its moves in public battles, round by round; null when it has fought none. */
   readonly moves: number[][] | null
-  /** What all this is based on, in a sentence. */
+  /** The basis of all this, in a sentence. */
   readonly basis: string
 }
 
@@ -107,7 +107,7 @@ function usualStance(fought: readonly BattleRow[], id: AgentId): Stance {
   return [...new Set(stances)].reduce((one, other) => (times(other) > times(one) ? other : one))
 }
 
-/** What the rival learned about us in our battles: replayed from their public record, oldest first. */
+/** The rival's knowledge of us from our battles: replayed from their public record, oldest first. */
 function notesOn(us: AgentId, id: AgentId, fought: readonly BattleRow[]): Notes | null {
   let notes: Notes | null = null
   for (const battle of fought.toReversed()) {

@@ -58,7 +58,7 @@ export function rankingsOf(battle: StartedBattle, agentIds: readonly AgentId[]):
   return bracket === null ? [] : agentIds.map((agentId) => ({ season: battle.season, bracket, agentId }))
 }
 
-/** [battles-42] What a battle changes in the standing of one of its agents, if anything. */
+/** [battles-42] The change that a battle makes to the standing of one of its agents, if any. */
 export function placingOf(battle: StartedBattle, { side, rating, runWins, ...won }: Placed): Placing | null {
   const of = { agentId: battle[side].agentId as AgentId, ...won }
   const bracket = ladderOf(battle)
@@ -67,7 +67,7 @@ export function placingOf(battle: StartedBattle, { side, rating, runWins, ...won
   return bracket === null || runWins === null ? null : { ...of, bracket, value: runWins }
 }
 
-/** What one battle changes in one agent's standing. */
+/** The change that one battle makes to one agent's standing. */
 export type Placing = {
   readonly agentId: AgentId
   readonly bracket: Ladder
@@ -101,7 +101,7 @@ export class Rankings {
     return this.#known.get(keyOf(standing))?.score ?? null
   }
 
-  /** What one battle does to the standings of its agents. */
+  /** The changes that one battle makes to the standings of its agents. */
   move(season: number, placings: readonly Placing[]): void {
     const changes: ScoreCount[] = []
     for (const placing of placings) {
@@ -117,7 +117,7 @@ export class Rankings {
     for (const change of summed(changes).filter(({ count }) => count !== 0)) this.#count(change)
   }
 
-  /** Last of all in a deed, because others wait for the counts. */
+  /** The last write of a transaction, because others wait for the counts. */
   save(tx: Tx): Promise<void> {
     return saveRankings(tx, [...this.#moved.values()], [...this.#counts.values()])
   }

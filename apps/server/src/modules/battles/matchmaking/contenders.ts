@@ -23,7 +23,7 @@ import type { BattleHead, BattleId, WithAgent } from '../store/row.ts'
 
 type Rules = Pick<BattleHead, 'bracket' | 'ruleset'>
 
-/** What an owner chooses for a battle. */
+/** The owner's choices for a battle. */
 export type Terms = { stance: Stance | null; clientSeed: string | null }
 
 /** An agent with the names under which it enters. */

@@ -14,7 +14,7 @@ import { joinOrWait } from './matching.ts'
 
 export type Wish = { stance?: Stance | undefined; clientSeed?: string | undefined }
 
-/** What the owner chose for this battle, or else the agent's own settings. */
+/** The owner's choices for this battle, or else the agent's own settings. */
 export async function termsOf({ tx }: UnitOfWork, agent: AgentRow, wish: Wish): Promise<Terms> {
   const settings = await getSettings(tx, agent)
   return { stance: wish.stance ?? settings.defaultStance, clientSeed: wish.clientSeed ?? settings.clientSeed }

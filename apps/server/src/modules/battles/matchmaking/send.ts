@@ -10,7 +10,7 @@ import { acceptFor, invite, requireAskable } from './friendly.ts'
 import { lockInvite, type Speaker } from './invited.ts'
 import { requireAdmitted } from './suspended.ts'
 
-// What an owner can have an agent do, through an operation or a prompt; both come here.
+// The battles that an owner can send an agent into, through an operation or a prompt; both come here.
 
 type Ordered = Wish & { readonly mode: Exclude<Mode, 'friendly'>; readonly boss: BossId | null }
 

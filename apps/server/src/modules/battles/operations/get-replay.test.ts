@@ -9,7 +9,7 @@ import { makeDuel, playOut } from '../testing.ts'
 
 const ELEMENT = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g
 
-/** What stands in the page's elements of code, each taken out of the page. */
+/** The page's elements of code, each taken out of the page. */
 function taken(html: string) {
   const found = [...html.matchAll(ELEMENT)].map(([, tag, attributes = '', text = '']) => ({
     tag,
@@ -23,7 +23,7 @@ function taken(html: string) {
   }
 }
 
-// What it shows and does in a browser: apps/web/src/replay/replay.page.test.ts.
+// Its display and work in a browser: apps/web/src/replay/replay.page.test.ts.
 describe('GET /battles/{id}/replay', () => {
   before(() => buildOnce('replay').folder)
   const service = useService()

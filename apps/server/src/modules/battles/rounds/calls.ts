@@ -10,7 +10,7 @@ import { saveCall } from '../store/calls.ts'
 import type { BattleRow } from '../store/row.ts'
 import { dropCachedView } from '../watch/cached-view.ts'
 
-/** What an operation that calls `takeCall` may answer on its behalf. */
+/** The problems of an operation that calls `takeCall`. */
 export const CALL_PROBLEMS = ['forbidden', 'battle_not_running', 'already_called', 'window_closed'] as const
 
 /**

@@ -13,9 +13,9 @@ import {
 import { compact } from '../store/packing.ts'
 
 const BATCH = 200
-/** Brought the columns that a folded battle needs. */
+/** The migration with the columns that a compacted battle needs. */
 const MIGRATION = '0009-folded-battles.sql'
-/** As long as nodes of the version before may still be at work, or be gone back to. */
+/** For so long nodes of the version before may still be at work, or come back. */
 const GRACE_MS = 7 * DAY_MS
 
 /** [battles-71] Folds battles that ended long ago, a bounded number at a time; comes back at once when there are more. */

@@ -24,7 +24,7 @@ export type SettlementInput = {
   readonly metBefore: number
   /** How often they met on the UTC day on which this one ends, in any mode; bosses and partners of the house are met too. */
   readonly metToday: number
-  /** Who won one of those that count for the record. */
+  /** The winner of one of those that count for the record. */
   readonly wonToday: PerSide<boolean>
 }
 
@@ -48,7 +48,7 @@ export function ratedBattlesIn(career: CareerRow, season: number): number {
 
 type PerSide<T> = { readonly a: T; readonly b: T }
 
-/** [battles-8] What the battle does to each side: null where there is no agent, or no rating is at stake. */
+/** [battles-8] The change to each side's rating: null where there is no agent, or no rating is at stake. */
 export function deltasOf(standing: SettlementInput): {
   result: PerSide<Result>
   ratingDelta: PerSide<number | null>
@@ -90,13 +90,12 @@ const VERBS: Readonly<Record<Result, string>> = { win: 'Beat', loss: 'Lost to', 
 
 /** Engine notes count in thousandths of a round. */
 const ROUND = 1_000
-/** So far beyond what was expected a move is a surprise. */
+/** A move so far from the expected ones is a surprise. */
 const SURPRISE = ROUND
 
 /**
- * [battles-27] What a battle taught one side, as its agent would write it down: from the rounds in which it chose for
- * itself. It names the rival as everybody saw it in the ring, and nobody's owner. Null when there was nothing to learn
- * from.
+ * [battles-27] The lesson of a battle for one side, in its agent's words: from the rounds in which it chose for itself.
+ * It names the rival as everybody saw it in the ring, and no owner. Null when there was nothing to learn.
  */
 export function lessonNote(
   battle: Pick<StartedBattle, 'a' | 'b' | 'mode'>,

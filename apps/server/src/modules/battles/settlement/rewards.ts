@@ -63,7 +63,7 @@ type Loot = LootRow[Side][number]
 
 type Owned = Omit<ItemRow, 'at'>
 
-/** Who may come by something: as it was before this win was counted, with what it has. */
+/** The agent that may get something: as it was before this win was counted, with its belongings. */
 type Winner = { readonly fighter: Fighter; readonly owned: readonly Owned[]; readonly random: Random }
 
 type Rewards = {
@@ -74,10 +74,7 @@ type Rewards = {
   readonly fighter: Fighter
 }
 
-/**
- * [battles-10] What a battle brings its agent beside rating and experience: what its career adds up to now, and what it
- * came by.
- */
+/** [battles-10] The rewards of a battle beside rating and experience: the agent's career by now, and its gifts. */
 export function rewardsFor(
   standing: SettlementInput,
   side: Side,
@@ -157,7 +154,7 @@ function formOf(owned: readonly Owned[], agentId: AgentId, boss: BossId, ref: st
   return given.flatMap((one) => giveItem(owned, agentId, { ...one, source: 'boss', ref }))
 }
 
-/** What this win brings, if anything: by chance, of which a share is left, and for certain when enough brought nothing. */
+/** The drop of this win, if any: by chance, of which a share is left, and for certain after enough wins without one. */
 function dropItem(
   owned: readonly Owned[],
   agentId: AgentId,

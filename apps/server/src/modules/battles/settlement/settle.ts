@@ -17,7 +17,7 @@ import { loadSettlementContext } from './settlement-context.ts'
 
 /** More at once would hold their agents longer, and gain little. */
 const TOGETHER_MAX = 64
-/** Whoever holds one of the many agents for longer is waited for by that agent's battle alone. */
+/** A battle waits for the lock of its agent no longer than this; then it is settled alone. */
 const LOCK_WAIT_MS = 5_000
 /** A lane of its own: nothing that follows from battles delays the end of others. */
 const LANE = { name: 'battles.settle', atOnceMax: 3 }
@@ -41,8 +41,8 @@ export const settleBattle = job({
 })
 
 /**
- * Plans the settling for the end of the battle as its calls stand now. The round is part of the key: whoever changes
- * the end plans another, and the one that comes too early or too late finds nothing to do.
+ * Plans the settling for the end of the battle as its calls stand now. The round is part of the key: a call that
+ * changes the end plans another job, and a job that comes too early or too late finds nothing to do.
  */
 export function planSettling(uow: UnitOfWork, battle: StartedBattle): void {
   const { round, at } = endOf(uow.runtime.keyring, battle)

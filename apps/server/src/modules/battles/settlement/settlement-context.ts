@@ -11,8 +11,8 @@ import { agentIdsOf, type Fought } from './fought.ts'
 type Owned = Omit<ItemRow, 'at'>
 
 /**
- * What battles find when they end, and what those before them in the same deed made of it: so that an agent of the house
- * who fights in several of them gets out of each what it would have got had they been settled one by one.
+ * The state that battles find when they end, with the changes of earlier ones in the same transaction: an agent of the
+ * house that fights in several of them gets from each what settling them one by one would give.
  */
 export type SettlementContext = {
   readonly fighters: Map<AgentId, Fighter>

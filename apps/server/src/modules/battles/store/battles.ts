@@ -62,7 +62,7 @@ const heldBattle = prepared((db, value: { id: string }) => ({
     ),
 }))
 
-/** The same, with its row locked. A deed that also locks agents must lock them first. */
+/** The same, with its row locked. A transaction that also locks agents must lock them first. */
 export async function lockBattle(tx: Tx, id: BattleId): Promise<BattleRow | null> {
   const [row] = await heldBattle(tx, { id })
   if (row) return toRow(row)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type BattleInput, type Fighters, play, type Round } from '@shugyo/engine'
 
-/** What stands for the rounds and fighters of a battle whose age is past. */
+/** The replacement for the rounds and fighters of an old battle. */
 export type Compacted = {
   readonly roundsCount: number
   readonly roundsHash: Buffer

@@ -75,8 +75,8 @@ const mayMeet = ({
                where c.agent_id = w.a_agent_id and ${agentId}::uuid = any(c.last_opponents))))`
 
 /**
- * Keeps a battle from joining another until the deed is done, so that what the deed writes under its id stays with it.
- * Answers the other battle when it has joined already.
+ * Keeps a battle from joining another until the transaction ends, so that everything written under its id stays with
+ * it. Answers the other battle when it has joined already.
  */
 export async function keepApart(tx: Tx, id: BattleId): Promise<BattleRow> {
   const { rows } = await sql<Raw>`

@@ -169,14 +169,14 @@ export class LiveSource implements Source<typeof liveEvents> {
   }
 
   /**
-   * [battles-23] What was said in the battle that this one has joined: its comments come before those that were heard
-   * here, which are numbered on from them. And how far the stream is with that.
+   * [battles-23] The comments of the battle that this one has joined come before those that were written here, which
+   * are numbered on from them. Answers them, and how far the stream is with that.
    */
   async #joined(before: Seen, { battle }: Seen): Promise<{ from: Progress; others: LiveEvent[] }> {
     const from = progressAt(before)
     if (battle.id === before.battle.id || from.comments === 0) return { from, others: [] }
     const moved = this.#mark && (await findComment(this.#runtime.database.db, this.#mark.id))
-    // Nobody knows how many, if it joined before the mark was read: better twice than never.
+    // The count is unknown if it joined before the mark was read: better twice than never.
     const theirs = moved && this.#mark ? moved.number - this.#mark.number : null
     const comments = theirs === null ? from.comments : from.comments + theirs
     const rows = await this.#comments(battle.id, 0, theirs ?? from.comments)

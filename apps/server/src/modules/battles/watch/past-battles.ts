@@ -9,7 +9,7 @@ import { sidesOf } from '../views.ts'
 export type FoughtWith = {
   /** How many of its newest finished battles were read. */
   looked: number
-  /** Those among them in which it had the ability, newest first. */
+  /** The battles among them in which it had the ability, newest first. */
   battles: { battleId: BattleId; opponent: string; result: 'won' | 'lost' | 'drawn'; at: Date }[]
 }
 

@@ -74,7 +74,7 @@ export async function admitGuest(
   return new Refusal('rejected', `nonce too low: ${guest.nonce} is taken by another transaction`)
 }
 
-/** Who called can be counted, and not told from it. */
+/** Callers can be counted, but not identified, by it. */
 const callerKey = (keyring: Keyring, day: number, address: string): string => {
   const mac = createHmac('sha256', keyring.fixed('chain door'))
   return `address:${mac.update(`${day}:${addressBucket(address)}`).digest('hex')}`

@@ -2,12 +2,12 @@ import { anything, record, type Static, Type } from '../../../kernel/operation/s
 import { pattern } from '../../../kernel/operation/text.ts'
 import { RpcError } from '../rpc.ts'
 
-/** [chain-18] What one call may cost the node and us, whatever it asks for. What names no gas is given as much. */
+/** [chain-18] The limit of one call's cost to the node and to us. A call that names no gas gets this much. */
 export const GAS_MAX = 1_000_000n
 export const ANSWER_BYTES_MAX = 256 * 1024
 
 export const BATCH_MAX = 10
-/** Room for the largest thing that our contracts are told: eight kilobytes, in hexadecimal digits. */
+/** Room for the largest argument of our contracts: eight kilobytes, in hexadecimal digits. */
 const DATA_MAX = 16_384
 /** An address, a hash, a number, or the name of a block. */
 const WORD_MAX = 100
@@ -18,7 +18,7 @@ const word = (maxLength = WORD_MAX) => Type.String({ maxLength, pattern: PLAIN }
 const text = (maxLength = WORD_MAX) => Type.Optional(word(maxLength))
 const topic = Type.Union([word(), Type.Null()])
 
-/** What params hold: texts, flags, lists of numbers, and one object that is a call or a filter of logs. */
+/** The values that params hold: texts, flags, lists of numbers, and one object that is a call or a filter of logs. */
 export const RpcParam = Type.Union([
   word(DATA_MAX),
   Type.Boolean(),
@@ -95,7 +95,10 @@ const KINDS = {
 
 type KindName = keyof typeof KINDS
 
-/** [chain-18] All that is served, and what each takes; what ends in `?` may be left out. Nothing else passes. */
+/**
+ * [chain-18] The methods that are served, with their params; a param that ends in `?` may be left out. Nothing else
+ * passes.
+ */
 export const METHODS: Readonly<Record<string, readonly (KindName | `${KindName}?`)[]>> = {
   eth_accounts: [],
   eth_blockNumber: [],
@@ -120,7 +123,7 @@ export const METHODS: Readonly<Record<string, readonly (KindName | `${KindName}?
   web3_clientVersion: [],
 }
 
-/** What is wrong with a call's params, in words; null when they fit. */
+/** The fault of a call's params, in words; null when they fit. */
 export function faultOfParams(method: string, params: readonly unknown[]): string | null {
   const kinds = METHODS[method] as readonly string[]
   if (params.length > kinds.length) {

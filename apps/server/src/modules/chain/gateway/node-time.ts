@@ -19,7 +19,7 @@ const ADDRESSES_SWEPT = 1_000
 
 type Spent = { readonly atMs: number; tookMs: number }
 
-/** [chain-29] What each network address had of the node's time, in this process. */
+/** [chain-29] The node's time that each network address used, in this process. */
 export class NodeTime {
   readonly #spent = new Map<string, Spent[]>()
   readonly #budgetMs: number

@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib'
 import { makeFolder } from '../../../kernel/lib/folders.ts'
 import { runProgram } from '../../../kernel/postgres/program.ts'
 
-/** [chain-17] What the node keeps is for this account alone, also where an earlier start left it open to others. */
+/** [chain-17] The node's files are for this account alone, also where an earlier start left them open to others. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await makeFolder(folder)
   await chmod(folder, 0o700)
@@ -30,7 +30,7 @@ const unpack = promisify(gunzip)
 const current = (folder: string) => join(folder, 'state.json')
 const previous = (folder: string) => join(folder, 'state.previous.json')
 
-/** What a node may start from, best first; null, from nothing, always works. */
+/** The states that a node may start from, best first; null, from nothing, always works. */
 export const stateFiles = (folder: string): (string | null)[] => [
   ...[current(folder), previous(folder)].filter(existsSync),
   null,

@@ -26,7 +26,7 @@ describe('GET /agents/{id}/vault', needsAnvil, () => {
     const player = await service.player()
     const { id } = await player.makeAgent()
     const path = { params: { path: { id } } }
-    // Before the agent is on chain, too: what is said then is told once it is.
+    // Also before the agent is on chain: the answer is the same afterwards.
     await player.api.PUT('/agents/{id}/policy', { ...path, body: { dailyLimit: 120 } })
     await follows(true, 120)
     await player.api.PUT('/agents/{id}/policy', { ...path, body: { frozen: true } })

@@ -105,7 +105,7 @@ async function isPolicyTold(lane: Lane, intent: Intent<'policy'>): Promise<boole
   return isSame(toldAgent, agent) && toldArmed === armed && toldLimit === limit
 }
 
-/** What an agent's own key may spend a day on chain until its owner says otherwise there: as its policy begins. */
+/** The spending limit of an agent's own key a day on chain until its owner sets another there: as its policy begins. */
 const FIRST_DAILY_LIMIT = 200n
 
 /** The one transaction that tells the chain all of these, which are of one kind. */

@@ -68,7 +68,7 @@ type Seen = {
   readonly purses: readonly { agentId: Intent['agentId']; total: number }[]
 }
 
-/** What the chain itself says of agents that were minted and vaults that were settled. */
+/** The chain's own answer about agents that were minted and vaults that were settled. */
 async function look({ rpc, book }: Lane, intents: readonly Intent[]): Promise<Seen> {
   const { agentNftAbi, creditsAbi, at } = book
   const mints = intents.filter(({ kind }) => kind === 'mint')

@@ -7,7 +7,7 @@ import { type Rpc, RpcError } from '../rpc.ts'
 import type { HolderId } from '../store/lanes.ts'
 import type { Hash, TxId } from '../store/txs.ts'
 
-/** Where a process may die in the worst moment; tests make it. */
+/** The worst moments for a process to die in; tests make it die there. */
 export const CRASH_POINTS = [
   'while-deploying',
   'before-commit',
@@ -33,11 +33,11 @@ export type Lane = {
   readonly book: Book
   readonly holder: HolderId
   readonly relayer: Relayer
-  /** Those before it, the first one first. */
+  /** The relayers before it, the first one first. */
   readonly former: readonly Relayer[]
   /** Has the contracts' owner let a key issue, or no longer, where it is not so yet. */
   readonly setRole: (key: Address, mayIssue: boolean) => Promise<void>
-  /** Which of the former ones may issue, as far as this process made sure. */
+  /** The former relayers that may issue, as far as this process made sure. */
   readonly mayIssue: Map<number, boolean>
   /** When the role of one that the chain would not have changed is tried again. */
   readonly notBefore: Map<number, Date>

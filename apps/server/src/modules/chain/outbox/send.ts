@@ -16,8 +16,8 @@ import { type Block, currentFees, type Fees, type Lane, type Relayer } from './l
 const BATCH_MAX: Readonly<Record<Kind, number>> = { mint: 25, grant: 25, settle: 25, transfer: 1, policy: 1 }
 
 /**
- * [chain-6] [chain-7] What is ready, in batches of one kind, oldest first. What was refused before goes by itself. A
- * player's key signs one request at a time: the forwarder counts them.
+ * [chain-6] [chain-7] Intents that are ready, in batches of one kind, oldest first. An intent that was refused before
+ * goes by itself. A player's key signs one request at a time: the forwarder counts them.
  */
 function inBatches(ready: readonly Intent[], batchesMax: number): Intent[][] {
   const batches: Intent[][] = []
@@ -38,7 +38,7 @@ function inBatches(ready: readonly Intent[], batchesMax: number): Intent[][] {
   return batches
 }
 
-/** Whose key has to sign; null where the relayer's own does. */
+/** The owner of the key that has to sign; null where the relayer's own does. */
 function signerOf(intent: Intent): string | null {
   if (intent.kind === 'transfer') return intent.payload.from
   return intent.kind === 'policy' ? intent.payload.ownerId : null
@@ -69,9 +69,7 @@ export async function sendReady(lane: Lane, head: Block, slots: number): Promise
 
 type Judged = { readonly intents: readonly Intent[]; readonly call: Call; readonly gas: bigint }
 
-/**
- * [chain-7] What the chain would refuse is found before it is sent: halved again and again, one bad item stands alone.
- */
+/** [chain-7] A refusal by the chain is found before sending: halved again and again, one bad item stands alone. */
 async function judge(lane: Lane, intents: readonly Intent[], head: Block): Promise<Judged[]> {
   const [first] = intents
   if (first && (await isToldAlready(lane, first))) {
@@ -99,7 +97,7 @@ async function judge(lane: Lane, intents: readonly Intent[], head: Block): Promi
   return [...before, ...(await judge(lane, intents.slice(half), head))]
 }
 
-/** What it will cost is known for the state of now; it may be another when it is mined. */
+/** The cost is known for the present state; it may be another when it is mined. */
 const withRoom = (gas: bigint): bigint => (gas * 5n) / 4n + 50_000n
 
 async function sign(

@@ -69,7 +69,7 @@ export async function releaseLease(db: Db, holder: HolderId): Promise<void> {
             where lane = ${LANE} and held_by = ${holder}`.execute(db)
 }
 
-/** [chain-5] Last in a transaction: whoever no longer holds the lane writes nothing. */
+/** [chain-5] Last in a transaction: a process that no longer holds the lane writes nothing. */
 export async function requireLease(tx: Tx, holder: HolderId): Promise<void> {
   const { rows } = await sql`
     select from chain.lanes where lane = ${LANE} and held_by = ${holder} for share`.execute(tx)

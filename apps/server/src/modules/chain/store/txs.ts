@@ -13,8 +13,8 @@ export type AttemptRow = { hash: Hash; raw: Hash; at: Date }
 export type OpenTx = { id: TxId; relayer: number; nonce: number; createdAt: Date; attempts: AttemptRow[] }
 
 /**
- * Those without a receipt that counts, those of earlier relayers first, lowest nonce first, each with every transaction
- * signed for it, newest last.
+ * Transactions without a receipt that counts, those of earlier relayers first, lowest nonce first, each with every
+ * transaction signed for it, newest last.
  */
 export async function listOpenTxs(db: Db, count: number): Promise<OpenTx[]> {
   const { rows } = await sql<OpenTx>`

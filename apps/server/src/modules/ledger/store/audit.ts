@@ -79,7 +79,7 @@ export async function selectBalances(db: Db, after: string | null, count: number
   return rows
 }
 
-/** What the newest leg of an account says that it holds. */
+/** The balance by the newest leg of an account. */
 const lastAfter = sql`
   coalesce((select after from (
     (select id, credit_after as after from ledger.legs where credit = a.id order by id desc limit 1)
@@ -133,7 +133,7 @@ export async function selectRolledSums(db: Db): Promise<RolledSum[]> {
   return rows
 }
 
-/** What the legs of an id range moved into the platform's accounts. */
+/** The sums that the legs of an id range moved into the platform's accounts. */
 export async function selectPlatformPostings(db: Db, after: number, upTo: number) {
   const { rows } = await sql<{ account: string; amount: number }>`
     select side.account, sum(side.amount)::bigint as amount
@@ -204,7 +204,7 @@ export async function selectFilledEscrows(db: Db, after: string | null, count: n
     .execute()
 }
 
-/** Those of these escrows that hold credits now. */
+/** The escrows among these that hold credits now. */
 export async function selectStillFilled(db: Db, ids: readonly EscrowId[]) {
   return on(db)
     .selectFrom('ledger.accounts')

@@ -8,7 +8,7 @@ export const getRegistration = operation({
   id: 'getRegistration',
   route: 'GET /agents/{id}/registration',
   summary: 'Read an agent’s registration file',
-  description: 'What its token’s URI leads to: ERC-721 metadata and ERC-8004 registration in one.',
+  description: 'The target of its token’s URI: ERC-721 metadata and ERC-8004 registration in one.',
   access: everyone,
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   response: Registration,

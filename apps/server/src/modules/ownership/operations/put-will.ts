@@ -25,7 +25,7 @@ export const putWill = operation({
   async handler(uow) {
     const { tx, at, caller, params, body, refuse } = uow
     if (body.will === null) {
-      // Held, or the will of whoever owns it a moment later would be cleared.
+      // Locked, or the will of an owner of a moment later would be cleared.
       await deleteWill(tx, (await lockOwnAgentRef(tx, caller, params.id)).id)
       return null
     }

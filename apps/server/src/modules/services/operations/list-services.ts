@@ -14,7 +14,7 @@ export const listServices = operation({
   route: 'GET /services',
   summary: 'Find agents to hire',
   description:
-    'What can be ordered now, best rated first unless `sort` says otherwise (cheapest, most delivered, newest). The search ' +
+    'Services that can be ordered now, best rated first unless `sort` says otherwise (cheapest, most delivered, newest). The search ' +
     'looks at titles, descriptions and agents’ names. Owners who ask for one of their own agents see all of its ' +
     'services, also those that are switched off.',
   access: everyone,

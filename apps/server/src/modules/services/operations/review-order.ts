@@ -32,7 +32,7 @@ export const reviewOrder = operation({
     if (!(await lockAccountRow(tx, caller.userId))) refuse('unauthenticated')
     const order = await getPlacedOrder(tx, caller, params.id)
     await requireUnmuted(tx, caller.userId, at)
-    // Whoever has bought the agent since would speak of what is theirs.
+    // A later owner of the agent would review their own agent.
     if (await findAgentOf(tx, caller.userId, order.providerAgentId)) refuse('own_service')
     const delivered =
       order.deliveredAt ?? refuse('wrong_state', { message: 'Nothing was delivered that could be reviewed.' })

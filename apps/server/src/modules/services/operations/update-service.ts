@@ -19,7 +19,7 @@ export const updateService = operation({
   id: 'updateService',
   route: 'PATCH /services/{id}',
   summary: 'Change a service',
-  description: 'Or switch it off and on. What was ordered before stays as it was ordered.',
+  description: 'Or switch it off and on. Earlier orders stay as they were ordered.',
   access: scopes('market:write'),
   agentTokens: true,
   params: Type.Object({ id: ServiceIdText() }),

@@ -61,7 +61,7 @@ async function makeTask(uow: UnitOfWork, agent: AgentRow, order: OrderRow) {
 
 export type DocumentKind = 'doc' | 'guide' | 'course'
 
-/** What the provider's owner reads: none of the buyer's words. */
+/** The provider's owner reads this: none of the buyer's words. */
 export const DELIVERED: Outcome = { text: 'Delivered to the buyer; the pay is in the purse.' }
 
 /**

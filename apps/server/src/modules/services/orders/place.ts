@@ -105,7 +105,7 @@ export const orderApproved: CarryOut = async (uow, agent, approval) => {
   return { status: 'running', order: toOrder(order, agent.ownerId) }
 }
 
-/** As they were at the time of the question: what the owner approved. */
+/** The values at the time of the question: the owner approved these. */
 type Terms = { readonly price: Credits; readonly title: string }
 
 const spendingOf = (

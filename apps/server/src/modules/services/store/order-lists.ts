@@ -85,7 +85,7 @@ export async function eraseWords(
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** What a player's agents will earn by delivering the open orders. */
+/** The pay that a player's agents will get for delivering the open orders. */
 export async function sumPending(db: Db, sellerId: UserId): Promise<Credits> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(price - fee), 0)::bigint as sum from services.orders
@@ -93,7 +93,7 @@ export async function sumPending(db: Db, sellerId: UserId): Promise<Credits> {
   return credits(Number(rows[0]?.sum ?? 0))
 }
 
-/** Which of these escrows hold the price of an open order. */
+/** The escrows among these that hold the price of an open order. */
 export async function listHeldEscrows(db: Db, ids: readonly EscrowId[]): Promise<EscrowId[]> {
   const { rows } = await sql<{ id: EscrowId }>`
     select id from services.orders where id = any(${ids}::uuid[]) and status in ('escrow', 'running')`.execute(

@@ -101,7 +101,7 @@ export const findOrderOf = (db: Db | Tx, userId: UserId, id: OrderId) =>
       .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)])),
   )
 
-/** Locked until the deed is done; a deed that also locks its provider or its task must lock those first. */
+/** Locked until the transaction ends; a transaction that also locks its provider or its task must lock those first. */
 export const lockOrder = (tx: Tx, id: OrderId) => first(ordersOf(tx).where('id', '=', id).forUpdate())
 
 export const findOrderHiredBy = (db: Db | Tx, taskId: TaskId) =>

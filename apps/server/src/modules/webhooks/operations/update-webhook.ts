@@ -12,8 +12,8 @@ export const updateWebhook = operation({
   route: 'PATCH /webhooks/{id}',
   summary: 'Change a webhook',
   description:
-    'What is left out stays. `active: true` clears the count of failures and sends all that waits at once; `active: false` ' +
-    'keeps what waits and writes down nothing new.',
+    'A missing field stays. `active: true` clears the count of failures and sends all waiting deliveries at once; ' +
+    '`active: false` keeps them and records nothing new.',
   access: scopes('webhooks:write'),
   params: Type.Object({ id: WebhookIdText() }),
   body: Type.Object({
@@ -41,7 +41,7 @@ export const updateWebhook = operation({
       update(tx, webhook.id, changed),
       tellsOtherwise(webhook, changed) ? noteWebhook(uow, 'webhook_changed', changed) : null,
     ])
-    // [webhooks-22] What failed before waits for nothing any more.
+    // [webhooks-22] Earlier failures wait for nothing any more.
     if (body.active) await sendAllWaiting(uow, webhook.id)
     else if (changed.active) wakeWebhook(uow, webhook.id, at)
     return toWebhook(changed)

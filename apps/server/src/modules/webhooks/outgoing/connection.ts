@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'the headers of the answer are too long',
 }
 
-/** What went wrong, in words that help the receiver's owner and tell nothing of our own network. */
+/** The fault, in words that help the receiver's owner and tell nothing of our own network. */
 function describeFailure(error: unknown, signal: AbortSignal, patienceMs: number): string {
   if (signal.aborted) return `no answer within ${pluralize(patienceMs / SECOND_MS, 'second')}`
   if (error instanceof Refused) return `the URL ${error.message}`

@@ -39,7 +39,7 @@ const scenes = (since: Date, which: RawBuilder<unknown>) => sql<Raw & Audience>`
 const scenesByIds = prepared((db, the: { ids: readonly BattleId[]; since: Date }) => ({
   compile: () => scenes(the.since, sql`any(${the.ids}::uuid[])`).compile(db),
 }))
-/** For one alone PostgreSQL keeps the plan; for a short list it would make one every time. */
+/** PostgreSQL keeps the plan for a single battle; for a short list it would make one every time. */
 const sceneById = prepared((db, the: { id: BattleId; since: Date }) => ({
   compile: () => scenes(the.since, sql`${the.id}::uuid`).compile(db),
 }))

@@ -28,7 +28,7 @@ const WORDS = [
 const BATTLES_FOR_ABILITIES = 12_000
 const BATTLES_EACH_MAX = 3_000
 
-/** [battles-59] What to equip, and which checks, combos and bosses are in reach, with what each earns. */
+/** [battles-59] Advice on equipment, and the checks, combos and bosses in reach, with the reward of each. */
 export const coach: JobKind = {
   name: 'coach',
   intent: 'report',

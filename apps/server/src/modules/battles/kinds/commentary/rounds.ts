@@ -1,6 +1,6 @@
 import type { Move, Outcome, Round, Side } from '@shugyo/engine'
 
-/** What one side did in a battle, in figures. */
+/** The figures of one side in a battle. */
 export type Account = {
   readonly exchanges: number
   readonly dealt: number
@@ -75,7 +75,7 @@ const EVENTS: Readonly<Record<string, (name: string) => string>> = {
 
 export type Names = Readonly<Record<Side, string>>
 
-/** Whose move beat the other's; null where both played the same. */
+/** The side whose move beat the other's; null where both played the same. */
 const exchangeOf = ({ a_move, b_move }: Round): Side | null =>
   CLASHES[a_move][b_move] ? 'a' : CLASHES[b_move][a_move] ? 'b' : null
 
@@ -94,7 +94,7 @@ export function roundWords(round: Round, names: Names, before: Before): string {
   return [`${clashWords(round, names)}. ${came}: ${standing}.`, ...told].join(' ').trim()
 }
 
-/** What a side lost, and what it got back by healing. */
+/** The health that a side lost, and got back by healing. */
 function changesOf(side: Side, round: Round, names: Names, before: Before): string[] {
   const [lost, now] = side === 'a' ? [round.to_a, round.a_hp] : [round.to_b, round.b_hp]
   const healed = now === 0 ? 0 : now - (before[side] - lost)

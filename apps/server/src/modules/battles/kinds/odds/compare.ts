@@ -42,7 +42,7 @@ export type Compared = { readonly stance: Stance; readonly choice: Choice; reado
 export type Comparison = {
   /** The best first, then the runners-up. */
   readonly ways: readonly Compared[]
-  /** What the rival played against the first way that was measured. */
+  /** The rival's moves against the first loadout that was measured. */
   readonly rivalMoves: number[][]
   /** How many battles the comparison played. */
   readonly battles: number
