@@ -5,6 +5,7 @@ import { findDeployFaults } from './check/deploy.ts'
 import { findRegistryAddresses } from './check/lock-file.ts'
 import { findLongFiles } from './check/long-files.ts'
 import { findBreakingMigrations } from './check/migrations.ts'
+import { findOldNames } from './check/old-names.ts'
 import { type Outcome, runProgram } from './check/program.ts'
 import { findRuleFaults } from './check/rules.ts'
 
@@ -51,6 +52,7 @@ const steps: Step[] = [
   { name: 'ways to run it', run: () => findDeployFaults(root) },
   tool('pinned images', 'node scripts/images.ts --check'),
   { name: 'file lengths', run: () => findLongFiles(root) },
+  { name: 'old names', run: () => findOldNames(root) },
   { name: 'rules and their tests', run: () => findRuleFaults(root) },
 ]
 
