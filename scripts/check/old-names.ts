@@ -91,18 +91,20 @@ const EXPORTED = /^export (?:async )?(?:function\*?|const|class|type|interface) 
 export function findOldNames(root: string): Outcome {
   const found = globSync('{apps,packages,scripts,bench}/**/*.{ts,tsx}', {
     cwd: root,
-    exclude: isExempt,
-  }).flatMap((path) => {
-    const stem = basename(path).split('.')[0] ?? ''
-    const text = readFileSync(join(root, path), 'utf8')
-    const names = Array.from(text.matchAll(EXPORTED), ([, name = '']) => name)
-    return [
-      ...(stem in FILES ? [`${path}: name the file by a common word (${FILES[stem]})`] : []),
-      ...names
-        .filter((name) => name in EXPORTS)
-        .map((name) => `${path}: ${name} was renamed (${EXPORTS[name]})`),
-    ]
+    exclude: isForeign,
   })
+    .filter((path) => !isExempt(path))
+    .flatMap((path) => {
+      const stem = basename(path).split('.')[0] ?? ''
+      const text = readFileSync(join(root, path), 'utf8')
+      const names = Array.from(text.matchAll(EXPORTED), ([, name = '']) => name)
+      return [
+        ...(stem in FILES ? [`${path}: name the file by a common word (${FILES[stem]})`] : []),
+        ...names
+          .filter((name) => name in EXPORTS)
+          .map((name) => `${path}: ${name} was renamed (${EXPORTS[name]})`),
+      ]
+    })
   return found.length === 0 ? { passed: true } : { passed: false, output: found.join('\n') }
 }
 
