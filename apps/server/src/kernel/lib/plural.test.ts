@@ -14,7 +14,7 @@ it('counts right: never “1 credits”', () => {
 })
 
 it('no message counts credits by hand', () => {
-  const root = join(import.meta.dirname, '..')
+  const root = join(import.meta.dirname, '../..')
   const files = globSync('**/*.ts', { cwd: root }).filter((file) => !/test|\.gen\./.test(file))
   assert(files.length > 400, `${files.length} files were looked at`)
   const byHand = files.filter((file) => /\}\s(credits|credit)\b/.test(readFileSync(join(root, file), 'utf8')))
