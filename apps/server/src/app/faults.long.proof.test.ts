@@ -25,7 +25,7 @@ describe('a whole world, while everything around it fails', () => {
     let trouble: Trouble | undefined
     const mishaps = async (dataDir: string, port: number) => {
       trouble = await makeTrouble(dataDir, port)
-      // What can't happen on this machine is no part of a turn.
+      // Mishaps that this machine can't produce are left out of a round.
       for (const missing of Object.keys(trouble.missing)) TURN.splice(TURN.indexOf(missing), 1)
       return trouble
     }
