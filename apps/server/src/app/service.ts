@@ -64,7 +64,7 @@ export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
   /** In tests: checks answers against their schemas, and treats undeclared problems as faults. */
   strict?: boolean
   limitFactor?: number
-  onTrips?: Engine['onRoundTrips']
+  onRoundTrips?: Engine['onRoundTrips']
   /** In tests: for requests that arrive slowly. */
   patience?: RequestTimes
   chain?: ChainOptions
@@ -94,7 +94,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     callers: new CredentialCache(),
     kept: new PrivateResponseCache(),
     strict: options.strict ?? false,
-    onRoundTrips: options.onTrips,
+    onRoundTrips: options.onRoundTrips,
   }
   runtime.drawLimit = (operationId, caller, at) =>
     consumeOwnLimit(engine, findOperation(operations, operationId), caller, at)

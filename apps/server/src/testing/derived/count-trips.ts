@@ -20,7 +20,7 @@ export const isOnChain = ({ id }: Row): boolean => id === 'callChainRpc'
 /** A service that tells how often the last call of an operation went to the database. */
 export function useCounting(start: typeof useService) {
   const trips = new Map<string, number>()
-  const service = start({ onTrips: (operation, count) => void trips.set(operation, count) })
+  const service = start({ onRoundTrips: (operation, count) => void trips.set(operation, count) })
   return { service, tripsOf: (id: string) => trips.get(id) ?? assert.fail(`${id} was not called`) }
 }
 
