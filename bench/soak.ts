@@ -20,7 +20,7 @@ const [players, minutes] = [Number(values.players), Number(values.minutes)]
 assert(players >= 1 && minutes > 0, 'node bench/soak.ts [--players 20] [--minutes 2] [--seed n]')
 process.env['PROOF_SEED'] = values.seed
 
-const { openHouse } = await import('../apps/server/src/testing/town/house.ts')
+const { openServiceProcess } = await import('../apps/server/src/testing/town/service-process.ts')
 const { Counts } = await import('../apps/server/src/testing/town/counts.ts')
 const { live, settle } = await import('../apps/server/src/testing/town/live.ts')
 const { contributionsOf } = await import('../apps/server/src/kernel/module.ts')
@@ -40,7 +40,7 @@ const JUDGED_FROM_MINUTES = 10
 const MB = 2 ** 20
 
 console.log(`A town of ${players} players for ${minutes} minutes, seed ${values.seed}`)
-const house = await openHouse()
+const running = await openServiceProcess()
 const receiver = await startReceiver()
 const counts = new Counts()
 const stopCounting = counts.listen()
@@ -48,16 +48,16 @@ const memory: number[] = []
 const faults: string[] = []
 /** How long what follows from a fact has waited, in seconds. */
 let latestS = 0
-const watching = setInterval(async () => memory.push((await house.memoryBytes()) / MB), LOOK_EVERY_MS)
+const watching = setInterval(async () => memory.push((await running.memoryBytes()) / MB), LOOK_EVERY_MS)
 const watchingJobs = setInterval(async () => {
-  const { rows } = await house.service.runtime.database.pool.query(LATEST)
+  const { rows } = await running.service.runtime.database.pool.query(LATEST)
   latestS = Math.max(latestS, rows[0].seconds)
 }, LOOK_AT_JOBS_EVERY_MS)
 try {
-  const { service } = house
+  const { service } = running
   const endAt = performance.now() + minutes * 60_000
   const { played, stumbled } = await live({ service, counts, hookUrl: receiver.url }, players, () => {
-    assert(house.isAlive(), 'the service died')
+    assert(running.isAlive(), 'the service died')
     return performance.now() < endAt
   })
   await settle(service)
@@ -75,7 +75,7 @@ try {
   clearInterval(watching)
   clearInterval(watchingJobs)
   stopCounting()
-  await house.stop()
+  await running.stop()
   await receiver.close()
 }
 for (const fault of faults) console.log(`✗ ${fault}`)
