@@ -102,10 +102,10 @@ async function round(
   const healthy = (deliveries * HEALTHY) / ENDPOINTS
   const startedAt = performance.now()
   // All at once means in few transactions: this measures the sending, not the commits of the events.
-  const perDeed = seconds === 0 ? 100 : 1
+  const perTransaction = seconds === 0 ? 100 : 1
   const tell = (from: number) =>
     runUnitOfWork(runtime, async (uow) => {
-      for (let number = from; number < Math.min(from + perDeed, events); number++) {
+      for (let number = from; number < Math.min(from + perTransaction, events); number++) {
         const data = { change: 'made', number, text: 'x'.repeat(300) }
         const to = owners[number % owners.length] as UserId
         await deliverEvent(uow, { to, type: 'task', at: uow.at, data, notice: null })
@@ -114,7 +114,7 @@ async function round(
   let next = 0
   const teller = async () => {
     for (let from = next; from < events; from = next) {
-      next += perDeed
+      next += perTransaction
       const dueMs = (from / events) * seconds * 1_000 - (performance.now() - startedAt)
       if (dueMs > 0) await pause(dueMs)
       await tell(from)

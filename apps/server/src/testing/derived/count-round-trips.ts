@@ -11,7 +11,11 @@ export const TRIES_MAX = 4
 
 export const writing = operations.filter(({ method }) => method !== 'GET')
 
-export const rows = Object.entries(ROUND_TRIPS).map(([row, trips]) => ({ row, trips, id: row.replace(/,.*/, '') }))
+export const rows = Object.entries(ROUND_TRIPS).map(([row, trips]) => ({
+  row,
+  trips,
+  id: row.replace(/,.*/, ''),
+}))
 type Row = (typeof rows)[number]
 
 /** Calls of an embedded chain. */
