@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 /**
  * Watchers of battles in a process of their own: opens streams in turn on the given battles, and records how long after
- * it became public each round came. Reports when all streams are open, and on `report` what it recorded.
+ * its publication each round came. Reports when all streams are open; on `report` sends its records.
  */
 const [, , url = '', watchers = '0'] = process.argv
 const { hostname, port } = new URL(url)

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from './measure.ts'
 
 /**
- * 5,000 watchers on the streams of live battles: all on one, then on 500 with ten each. How late rounds come after they
- * became public. By itself: `node bench/battle-watchers.ts`.
+ * 5,000 watchers on the streams of live battles: all on one, then on 500 with ten each. Measures how late rounds come
+ * after their publication. By itself: `node bench/battle-watchers.ts`.
  */
 const WATCHERS = 5_000
 const BATTLES = [1, 500]
@@ -18,7 +18,7 @@ const LATE_MOST_MS = 300
 
 type Report = { lateness: number[]; ended: number; broken: number }
 
-/** Answers whether rounds come in time. */
+/** Returns whether rounds come in time. */
 export async function benchWatchers(): Promise<boolean> {
   console.log(`${WATCHERS.toLocaleString('en')} watchers of battles (GET /battles/{id}/stream); one round`)
   console.log(`  load of the machine before: ${loadavg()[0]?.toFixed(1)}`)

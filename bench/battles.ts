@@ -3,8 +3,9 @@ import pg from 'pg'
 import { benchReads, type Server, startServer } from './measure.ts'
 
 /**
- * Battles: what a view of a live battle costs compared with a bare server that sends the same bytes, and what many live
- * battles cost while thousands of views a second are read. By itself: `node bench/battles.ts [battles] [views/s] [--quick]`.
+ * Battles: the cost of a view of a live battle compared with a bare server that sends the same bytes, and the cost of
+ * many live battles while thousands of views a second are read. By itself: `node bench/battles.ts [battles] [views/s]
+ * [--quick]`.
  */
 const ROUND_MS = 1_400
 const BATTLE_MS = 12 * ROUND_MS

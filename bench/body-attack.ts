@@ -4,9 +4,9 @@ import { startServer } from './measure.ts'
 import { median, spread } from './rounds.ts'
 
 /**
- * How long others wait while somebody sends large useless bodies: 246 KiB with 28,000 undeclared fields, to operations
- * that need no account. `node bench/body-attack.ts`. Ends with 1 when others wait more than twice as long as without
- * the attack, or when a body is accepted.
+ * How long others wait while an attacker sends large useless bodies: 246 KiB with 28,000 undeclared fields, to
+ * operations that need no account. `node bench/body-attack.ts`. Ends with 1 when others wait more than twice as long as
+ * without the attack, or when a body is accepted.
  */
 const RATIO_MAX = 2
 const SECONDS = process.argv.includes('--quick') ? 2 : 6

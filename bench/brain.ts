@@ -13,7 +13,7 @@ import {
 /**
  * `npm run brain`: how well agents understand their owners, by rules alone and with the second reader, on every set of
  * the evaluation. Figures only: no sentence of the sealed half is ever printed. Goals on the sealed half: no false
- * spend, false actions at most 1 %, missed at most 10 %. `not done` counts what was not done at once; `missed` what was
+ * spend, false actions at most 1 %, missed at most 10 %. `not done` counts requests not done at once; `missed` those
  * not even asked back about.
  */
 const COLUMNS = [

@@ -9,9 +9,9 @@ import { Player } from '../apps/server/src/testing/player.ts'
 import { median, ratioOf } from './rounds.ts'
 
 /**
- * `node bench/chain.ts [agents]`: creates agents as fast as the API accepts them, until all are on chain; and what the
- * chain costs callers that create agents: the same rounds with the chain switched on and off, in turns, as a ratio. A
- * round with the chain off starts when the other service's chain has caught up, or it would bear a part of its cost.
+ * `node bench/chain.ts [agents]`: creates agents as fast as the API accepts them, until all are on chain; and the
+ * chain's cost for callers that create agents: the same rounds with the chain on and off, in turns, as a ratio. A round
+ * with the chain off starts when the other service's chain has caught up, or it would bear a part of its cost.
  */
 const AGENTS = Number(process.argv[2] ?? 1_000)
 const ROUNDS = 9
@@ -88,7 +88,7 @@ async function open(chain: boolean): Promise<Service> {
   }
 }
 
-/** Accounts that make one agent each, prepared before anything is measured. */
+/** Accounts that make one agent each, prepared before the measurement. */
 async function crowdOf(service: Service, count: number): Promise<Player[]> {
   const crowd: Player[] = []
   const names = Array.from({ length: count }, (_, at) => `bench_${at}`)

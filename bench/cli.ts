@@ -14,8 +14,8 @@ const COMMAND = builtFile('command', 'bin/shugyo.gen.js')
 
 /**
  * How long the command takes from start to end, against Node that does nothing; and a call against Node that only
- * fetches the same. All in turns; on a shared machine the processor's time says more than the
- * clock's. `npx node bench/cli.ts` runs it alone; it needs bash.
+ * fetches the same. All in turns; on a shared machine the processor's time says more than the clock's. `npx node
+ * bench/cli.ts` runs it alone; it needs bash.
  */
 export async function benchCommand(runs: number): Promise<void> {
   const service = createServer((_, response) => {

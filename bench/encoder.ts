@@ -10,7 +10,7 @@ const UNCLEAR = [
   'Have a nose around for good campsites',
   'Worth knowing about me, loud places wear me out',
 ]
-/** A sentence that a rule recognises: nothing is encoded for it. */
+/** A sentence that a rule recognises: the encoder does not run for it. */
 const CLEAR = 'What is in your purse?'
 
 /**

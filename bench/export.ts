@@ -19,20 +19,20 @@ const TABLES = [
 const DOCUMENT_CHARACTERS = 10_000
 const MESSAGE_CHARACTERS = 500
 const ROUNDS = 3
-/** Whatever a start sets off is over by then. */
+/** The work of a start is over by then. */
 const REST_MS = 3_000
 const LOOK_EVERY_MS = 20
-/** In MB: how much more the export of an account of any size may take than that of an empty one. */
+/** In MB: how much more memory the export of an account of any size may take than that of an empty one. */
 const MORE_MAX = 80
 
 type Account = Awaited<ReturnType<typeof makePlayer>>
 type Exported = { bytes: number; tookS: number; workedS: number; idleMb: number; mostMb: number }
 
 /**
- * `node bench/export.ts 100000 200000`: how long the export of an account takes that has half of the first number of rows in
- * each of seven tables, its documents being long, and the second of messages; and what the service holds in memory
- * meanwhile, beside the export of an account that has nothing. Each on a service that was just started. Answers whether
- * the size of an account shows there no more than it may.
+ * `node bench/export.ts 100000 200000`: the duration of an account's export and the service's memory meanwhile. The
+ * account has half of the first number of rows in each of seven tables, with long documents, and half of the second of
+ * messages; an empty account is measured beside it, each on a fresh service. Returns whether memory stays within its
+ * limit.
  */
 export async function benchExport(rows: number, messages: number): Promise<boolean> {
   const dataDir = await makeDataDir('export')
@@ -91,7 +91,7 @@ async function exportOf(dataDir: string, { session }: Account): Promise<Exported
   }
 }
 
-/** One account that has much, and one that has nothing. */
+/** One account with many rows, and one with none. */
 async function fillFolder(
   dataDir: string,
   rows: number,
@@ -114,7 +114,7 @@ async function fillFolder(
 
 async function fill(connection: pg.ClientConfig, known: Pick<Cast, 'me' | 'agent' | 'season'>, rows: number) {
   const client = new pg.Client(connection)
-  // When something goes wrong, the database ends before whoever asks it.
+  // After a failure, the database ends before its clients.
   client.on('error', () => {})
   await client.connect()
   const nobody = '00000000-0000-7000-8000-000000000000'

@@ -8,12 +8,12 @@ import { readSettings } from '../apps/server/src/kernel/settings/settings.ts'
 import { makePlayer } from './payments.ts'
 
 const PLAYERS = 100
-/** All ages are past by then, but for those that are told in numbers. */
+/** All retention periods are over by then, but for those counted in numbers. */
 const LATER_MS = 100 * DAY_MS
 
 /**
- * `node bench/kept.ts 2000`: what so many ranked battles leave behind, in bytes a battle, table by table: right after, and once
- * all that has an age is past it.
+ * `node bench/kept.ts 2000`: the data that so many ranked battles leave behind, in bytes a battle, table by table:
+ * right after, and once every retention period is over.
  */
 const battles = Number(process.argv[2] ?? 2_000)
 const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-bench-kept-'))
@@ -65,7 +65,7 @@ async function measureKept({ url, open }: Service): Promise<void> {
     for (;;) {
       for (const { shugyo, agentId } of players)
         await shugyo.createBattle({ agentId, mode: 'ranked' }).catch(unlessBusy)
-      // Opponents are looked for, then the last round becomes public, then everybody is told.
+      // First the search for opponents, then the publication of the last round, then the notices.
       for (const seconds of [2, 20, 2]) {
         clock.advance(seconds * SECOND_MS)
         await untilIdle()
@@ -87,7 +87,7 @@ async function measureKept({ url, open }: Service): Promise<void> {
     }
   }
 
-  /** Of every table with its indexes, written anew without gaps. */
+  /** Of every table with its indexes, rewritten without gaps. */
   async function sizes(): Promise<Map<string, number>> {
     const { rows } = await pool.query(
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace

@@ -5,7 +5,7 @@ export type LeanRequest = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** With an Idempotency-Key, another each time. */
+  /** With an Idempotency-Key, a new one each time. */
   readonly keyed?: boolean
 }
 
@@ -15,9 +15,9 @@ const KEY_DIGITS = 20
 let lastKey = Date.now() * 1_000
 
 /**
- * Sends requests for so many seconds, each client its own in turn and one at a time; answers how many were answered with
- * 2xx a second. It shares two cores with what it measures, so it does no more than that: requests are bytes from the
- * beginning, and of an answer it reads the status and where it ends.
+ * Sends requests for so many seconds, each client its own in turn and one at a time; returns the number of 2xx answers
+ * a second. It shares two cores with the measured service, so it does little: requests are prepared bytes, and of an
+ * answer it reads the status and where it ends.
  */
 export async function sendFor(
   url: string,

@@ -29,8 +29,8 @@ type Turn = { raw: number; module: number; http: number; keyed: number }
 
 /**
  * Transfers a second through the ledger's module and through the HTTP operation that pays, from 8 and 32 clients,
- * against the equivalent raw transaction sent to the same server. Short rounds of the three in turns, and the median of
- * their ratios, so that a noisy moment affects all of them. Commits reach the disk; workers run elsewhere. Answers
+ * against the equivalent raw transaction on the same server. Short rounds of the three in turns, and the median of
+ * their ratios, so that a noisy moment affects all of them. Commits reach the disk; workers run elsewhere. Returns
  * whether the module is fast enough.
  */
 export async function benchLedger(rounds: number, seconds = 1): Promise<boolean> {
@@ -86,7 +86,7 @@ async function takeTurns(
   }
 }
 
-/** Prints the medians with their spread; answers the module's. */
+/** Prints the medians with their spread; returns the module's. */
 function tell(clients: number, turns: readonly Turn[]): number {
   const line = (name: string, of: (turn: Turn) => number) =>
     console.log(

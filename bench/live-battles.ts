@@ -5,15 +5,15 @@ import { makeDataDir, type Server, startOn } from './measure.ts'
 import { inTurns, median, ratioOf } from './rounds.ts'
 
 /**
- * What many live battles cost a service that starts among them: memory, the time until it is ready, a view, the first
- * event of a stream, beside a service with a hundred. By itself: `node bench/live-battles.ts [battles] [rounds]`.
+ * The cost of many live battles for a service that starts among them: memory, the time until it is ready, a view, the
+ * first event of a stream, beside a service with a hundred. By itself: `node bench/live-battles.ts [battles] [rounds]`.
  */
 const FEW = 100
 const VIEWS = 200
 const STREAMS = 10
-/** Whatever a start sets off is over by then. */
+/** The work of a start is over by then. */
 const REST_MS = 3_000
-/** As one battle that is there, with agents of its own; nobody looks at these, and their ends are an hour away. */
+/** Copies of one existing battle, with agents of their own; no client views them, and they end in an hour. */
 const FILL = `
   with one as (select * from battles.battles where status = 'running' limit 1),
   made as (

@@ -90,7 +90,7 @@ async function serviceLooks(client: pg.Client): Promise<Look[]> {
 
 /**
  * Price ranges that contain most of the table, a thirtieth of it, and just a page of it, starting in the middle; always
- * at least a page, so that both answer as much.
+ * at least a page, so that the measured and the small table answer as much.
  */
 const SHARES_OF_PRICES = { wide: 0.6, narrow: 0.03, narrowest: 0 } as const
 type Prices = keyof typeof SHARES_OF_PRICES

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { dropIndexes } from './sizes.ts'
 
-/** This many agents like the first; each offers a service and is on sale. */
+/** The number of agents copied from the first; each offers a service and is on sale. */
 const AGENTS = `
   insert into agents.agents (id, owner_id, created_by, owned_since, name, character, persona, look, rating, rating_season,
     care_due_at, created_at)
@@ -32,7 +32,7 @@ const BATCH = 50_000
 
 const TABLES = ['agents.agents', 'services.services', 'sales.listings']
 
-/** Fills the tables up to so many rows; the first agent is there. Indexes are built anew. */
+/** Fills the tables up to so many rows; the first agent exists already. Indexes are rebuilt. */
 export async function fillMarket(client: pg.Client, from: number, to: number): Promise<void> {
   const indexes = await dropIndexes(client, TABLES)
   for (let first = from; first < to; first += BATCH) {

@@ -23,7 +23,7 @@ const WORST_SHOWN = 3
 type Timed = Look & { readonly ratio: number }
 
 /**
- * Pages of services and of agents on sale over HTTP, with this many rows against a thousand. Answers whether all are
+ * Pages of services and of agents on sale over HTTP, with this many rows against a thousand. Returns whether all are
  * fast enough.
  */
 export async function benchMarket(many: number): Promise<boolean> {
@@ -58,7 +58,7 @@ async function ask({ url }: Sized['service'], { path }: Look): Promise<void> {
 
 async function compare(small: Sized, large: Sized): Promise<boolean> {
   const [few, many] = [await looksAt(small.client), await looksAt(large.client)]
-  // Once through all of it: the first request would pay for the warm-up of both processes.
+  // One pass over all of it first: otherwise the first request would pay for the warm-up of both processes.
   for (const look of few) await ask(small.service, look)
   for (const look of many) await ask(large.service, look)
   const all: Timed[] = []

@@ -14,7 +14,7 @@ export type Server = {
   cpuS(): Promise<number>
   /** The memory of the process, in MB. */
   rssMb(): Promise<number>
-  /** Starts battles between new agents, and answers their ids. */
+  /** Starts battles between new agents, and returns their ids. */
   seed(seeding: Seeding): Promise<string[]>
   /** Writes messages between an owner and an agent who have talked before. */
   chat(chatting: Chatting): Promise<void>
@@ -85,9 +85,9 @@ async function measure(server: Server, load: Load, seconds: number): Promise<Mea
 
 type Reading = {
   readonly path: string
-  /** The headers of each caller, by what it is called. */
+  /** The headers of each caller, by the caller's name. */
   readonly callers: Readonly<Record<string, Record<string, string>>>
-  /** Before the bare server sends as many bytes, it reads so many rows: against each of these. */
+  /** The numbers of rows that the bare server reads before it sends as many bytes; one comparison each. */
   readonly reads: readonly number[]
 }
 

@@ -10,7 +10,7 @@ const PLACES = 100
 
 type Buyer = Payer & { readonly serviceIds: readonly string[] }
 
-/** Orders a second over HTTP, from purses, against payments: both move credits through the same gate. */
+/** Orders a second over HTTP, from purses, against payments: both move credits through the same spending check. */
 export async function benchOrders(rounds: number, seconds: number): Promise<void> {
   // Without a worker: only the placing of orders is measured.
   const server = await startServer('shugyo', 'http')
@@ -29,7 +29,7 @@ export async function benchOrders(rounds: number, seconds: number): Promise<void
   }
 }
 
-/** Each buys from the next one's agent. */
+/** Each player buys from the next one's agent. */
 async function offerServices(url: string, payers: readonly Payer[]): Promise<Buyer[]> {
   const offered = await Promise.all(payers.map((payer) => offerSome(url, payer)))
   return payers.map((payer, at) => ({ ...payer, serviceIds: offered[(at + 1) % payers.length] ?? [] }))

@@ -1,7 +1,7 @@
 import { createShugyo } from '../packages/sdk/src/index.ts'
 import { type LeanRequest, sendFor } from './lean-client.ts'
 
-/** As many that two payments seldom meet at a purse, as those seldom do that the raw transaction is drawn from. */
+/** Enough purses that two payments seldom meet at one, as seldom as two raw transactions meet. */
 const PLAYERS = 512
 const AT_ONCE = 4
 export const PASSWORD = 'correct horse battery'
@@ -10,7 +10,7 @@ const TOPUPS = 5
 
 export type Payer = { readonly cookie: string; readonly agentId: string; readonly payeeId: string }
 
-/** Players with a session each and an agent with a full purse; each may pay another's, by chance, without approval. */
+/** Players with a session each and an agent with a full purse; each may pay a random other one without approval. */
 export async function makePayers(url: string): Promise<Payer[]> {
   const made: Awaited<ReturnType<typeof makePlayer>>[] = []
   let next = 0

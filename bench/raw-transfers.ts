@@ -110,7 +110,7 @@ function findPgbench(): string | null {
       execFileSync(program, ['--version'], { stdio: 'ignore' })
       return program
     } catch {
-      // This program is not there: try the next.
+      // The program is not installed: try the next.
     }
   }
   return null

@@ -5,8 +5,8 @@ import { perSecond } from './raw-transfers.ts'
 import { inTurns, ratioOf } from './rounds.ts'
 
 /**
- * A read that needs nobody, a read of one's own by key and by session, and signing in. By itself:
- * `node bench/reads.ts [rounds] [seconds]`.
+ * A public read, a read of one's own records by key and by session, and signing in. By itself: `node bench/reads.ts
+ * [rounds] [seconds]`.
  */
 export async function benchOwnReads(rounds: number, seconds: number): Promise<void> {
   const shugyo = await startServer('shugyo')

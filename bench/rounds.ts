@@ -1,4 +1,6 @@
-/** Rounds of several things in turns, so that a noisy moment affects all of them: a ratio is that of one round. */
+/**
+ * Rounds of several measurements in turns, so that a noisy moment affects all of them: a ratio is that of one round.
+ */
 export async function inTurns<Name extends string, T>(
   rounds: number,
   sides: Readonly<Record<Name, () => Promise<T>>>,
@@ -15,7 +17,7 @@ export async function inTurns<Name extends string, T>(
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN
 
-/** How every bench tells a figure that rounds measured: `0.52 (0.48–0.61)`, the median with the least and the most. */
+/** The form of every measured figure: `0.52 (0.48–0.61)`, the median with the least and the most. */
 export function spread(figures: readonly number[], digits = 2): string {
   const all =
     figures.length > 1
@@ -24,7 +26,7 @@ export function spread(figures: readonly number[], digits = 2): string {
   return `${shown(median(figures), digits)} (${all})`
 }
 
-/** Ratios of rounds, and the medians of what they are ratios of: `0.52 (0.48–0.61); 520 to 1,000 a second`. */
+/** Ratios of rounds, and the medians of their figures: `0.52 (0.48–0.61); 520 to 1,000 a second`. */
 export function ratioOf<T>(
   turns: readonly T[],
   of: (turn: T) => readonly [ours: number, bare: number],

@@ -88,7 +88,7 @@ async function startTwice(): Promise<Start> {
   }
 }
 
-/** Of the service's own process; where Linux tells it. */
+/** The memory of the service's own process, where Linux reports it. */
 async function rssMbOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024

@@ -2,12 +2,12 @@ import type { Cast } from './scale-rows.ts'
 
 /** A list, or one view of it, as one caller sees it. */
 export type List = {
-  /** Beyond the operation's own name: a filter, or whose it is. */
+  /** Besides the operation's own name: a filter, or the owner. */
   readonly of?: string
   readonly path: string
-  /** Whose session; nobody's when it is left out. */
+  /** The session's player; none when it is left out. */
   readonly as?: 'me' | 'rare'
-  /** What the list shows, in its order, with the key that its cursor holds: for its middle and last page. */
+  /** A query of the list's rows, in its order, with the key that its cursor holds: for its middle and last page. */
   readonly rows?: {
     readonly from: string
     readonly order: string
@@ -15,10 +15,10 @@ export type List = {
   }
 }
 
-/** What the bench knows about one paged operation. */
+/** The bench's facts about one paged operation. */
 export type Covered = { readonly tables: readonly string[]; readonly lists: (cast: Cast) => readonly List[] }
 
-/** Paged operations that are not looked at here, and why. */
+/** Paged operations that the bench leaves out, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   listDojos: 'reads no table: Dojos are part of the program',
   listServices: 'bench/market.ts does, in every order and by words',
@@ -326,7 +326,7 @@ export const LISTS: Readonly<Record<string, Covered>> = {
       },
     ],
   },
-  // Not paged, and yet about all that an account has.
+  // Not paged, and yet about all records of an account.
   getEarnings: { tables: ['ledger.legs'], lists: () => [{ path: '/me/earnings', as: 'me' }] },
   listLiveBattles: { tables: ['battles.battles'], lists: () => [{ path: '/battles/live' }] },
   listInvites: { tables: ['battles.battles'], lists: () => [{ path: '/battles/invites', as: 'me' }] },

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { dropIndexes } from './sizes.ts'
 
-/** The ids that rows are made with: two players and an agent that are there, and what hangs on them. */
+/** The ids that rows are made with: two players, an existing agent, and their records. */
 export type Cast = {
-  /** Has half of every table. */
+  /** Owns half of every table. */
   readonly me: string
   readonly agent: string
-  /** Has thirty rows of each, the oldest, among those of everybody. */
+  /** Owns thirty rows of each, the oldest, among those of all players. */
   readonly rare: string
   readonly rareAgent: string
-  /** Whose the agents are that lists show: nobody who calls has so many. */
+  /** The owner of the agents that lists show: no caller has so many. */
   readonly crowd: string
   readonly webhook: string
   readonly season: number
@@ -21,7 +21,9 @@ const MAKE_ID = `
   create or replace function public.bench_id(n bigint) returns uuid language sql immutable parallel safe
   return (lpad(to_hex(1790000000000 + n), 12, '0') || '7000800000' || lpad(to_hex(n), 10, '0'))::uuid`
 
-/** Of the nth row: what is mine every second time, the rare one's at first, else one of five thousand others'. */
+/**
+ * The owner of the nth row: the caller every second time, the rare one at first, otherwise one of five thousand others.
+ */
 const whose = (mine: string, rare: string, others: string) =>
   `case when n % 2 = 0 then '${mine}'::uuid when n < 60 then '${rare}'::uuid else md5('${others} ' || n % 5000)::uuid end`
 
@@ -36,12 +38,12 @@ type Rows = {
 const user = ({ me, rare }: Cast) => whose(me, rare, 'user')
 const agent = ({ agent, rareAgent }: Cast) => whose(agent, rareAgent, 'agent')
 
-/** One agent or user for each row, which is there: lists show them. */
+/** One existing agent or user for each row: lists show them. */
 const EACH_AGENT = `md5('agent ' || n)::uuid`
 
 const waits = (total: number) => `(n = 1 or n > ${total - 200})`
 
-/** What every table that a list reads is filled with. */
+/** The rows of every table that a list reads. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   'agents.agents': {
     columns:
@@ -67,7 +69,7 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   'finance.approvals': {
     columns:
       'id, agent_id, owner_id, action, details, digest, amount, reason, status, created_at, expires_at, decided_at',
-    // A hundred of an agent's wait at most.
+    // At most a hundred of an agent's wait.
     values: (
       cast,
       total,
@@ -197,7 +199,7 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   },
   'social.follows': {
     columns: 'user_id, agent_id, at, told_at',
-    // Nobody follows more than some hundred.
+    // No account follows more than some hundred.
     values: ({ me }) => `case when n <= 500 then '${me}'::uuid else md5('user ' || n)::uuid end,
       md5('agent ' || 1 + (n - 1) % 5000)::uuid, timestamptz '2026-01-01' + interval '1 ms' * n, now()`,
   },
@@ -220,8 +222,8 @@ export const ROWS: Readonly<Record<string, Rows>> = {
 const BATCH = 100_000
 
 /**
- * Fills these tables in turns up to so many rows, or until the time is up; answers how many each has. Triggers and foreign keys
- * are off from then on, indexes are built anew.
+ * Fills these tables in turns up to so many rows, or until the time is up; returns how many each has. Triggers and
+ * foreign keys are off from then on, indexes are rebuilt.
  */
 export async function fillTables(
   client: pg.Client,

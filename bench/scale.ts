@@ -23,8 +23,9 @@ import {
 } from './sizes.ts'
 
 /**
- * `node bench/scale.ts`: the first, middle and last page of every list, and its filters, over HTTP with sessions, of many rows
- * against few. `--rows 10000000` is the long form; `--minutes` bounds the filling, `--only listTasks,getLadder` what is looked at.
+ * `node bench/scale.ts`: the first, middle and last page of every list, and its filters, over HTTP with sessions, of
+ * many rows against few. `--rows 10000000` is the long form; `--minutes` bounds the filling, `--only
+ * listTasks,getLadder` the lists.
  */
 const FEW = 10_000
 const RUNS = 12
@@ -53,7 +54,7 @@ const pagedIds = (): string[] =>
     .filter(({ query }) => query && ('cursor' in query.properties || 'limit' in query.properties))
     .map(({ id }) => id)
 
-/** Answers whether every page is fast enough, and every list looked at or left out for a reason. */
+/** Returns whether every page is fast enough, and every list measured or left out for a reason. */
 export async function benchScale({ rows, minutes, only }: ScaleOptions): Promise<boolean> {
   const forgotten = pagedIds().filter((id) => !(id in LISTS) && !(id in LEFT_OUT))
   for (const id of forgotten) console.log(`  ${id}: paged, and nobody says how it is to be looked at`)
@@ -121,13 +122,13 @@ async function openFilled(
   return { ...sized, cast, cookies: { me: me.session.cookie, rare: rare.session.cookie }, rows: filled }
 }
 
-/** A cursor like the one that the list gave out, at another key. */
+/** A cursor like the list's own, at another key. */
 function cursorLike(given: string, key: unknown): string {
   const [name] = JSON.parse(Buffer.from(given, 'base64url').toString())
   return Buffer.from(JSON.stringify([name, key])).toString('base64url')
 }
 
-/** One look at a list without pages of its own, three at one with. */
+/** One request to a list without pages, three to one with. */
 async function looksAt(id: string, filled: Filled, list: List): Promise<Look[]> {
   const named = list.of ? `${id}, ${list.of}` : id
   const cookie = list.as ? filled.cookies[list.as] : ''
@@ -162,7 +163,7 @@ async function keyAt(
   return rows[0].key
 }
 
-/** Words of players are sealed one by one: those that will be shown. */
+/** Players' words are sealed one by one: those that will be shown. */
 async function seal(
   id: string,
   { client, service, cast }: Filled,

@@ -12,9 +12,9 @@ import { seedBattles } from '../apps/server/src/modules/battles/testing.ts'
 
 /**
  * One server in a process of its own, so that its CPU time is its own: `shugyo`, or `bare`, a node:http server that
- * sends as many bytes as its path says, after as many reads of one row from the same database. Tells its parent where
- * it answers; `shugyo http` runs no worker. `BENCH_DATA_DIR` names a folder that is there before and stays. Answers
- * `cpu` with the CPU seconds it has used, and begins battles or fills a chat when told to.
+ * sends as many bytes as its path says, after as many reads of one row from the same database. Sends its address to its
+ * parent; `shugyo http` runs no worker. `BENCH_DATA_DIR` names an existing folder, which stays. Answers `cpu` with the
+ * CPU seconds used, and begins battles or fills a chat on request.
  */
 const [, , kind, argument] = process.argv
 let service: Service | undefined
@@ -28,8 +28,8 @@ process.on('message', async (message) => {
 })
 
 /**
- * How many battles to begin, the first after so long, spread over how long; settled at their end or never. `ends`: the
- * moments are those of their ends.
+ * The number of battles to begin, the delay of the first, and the time over which they spread; settled at their end or
+ * never. `ends`: the moments are those of their ends.
  */
 export type Seeding = { battles: number; afterMs: number; overMs: number; settled: boolean; ends?: boolean }
 
@@ -45,7 +45,7 @@ function seed({ battles, afterMs, overMs, settled, ends = false }: Seeding): Pro
   return seedBattles(runtime, { count: battles, startedAt, settled, ends })
 }
 
-/** How many messages to write between these two, and of how many characters each. */
+/** The number of messages between these two, and the characters of each. */
 export type Chatting = { agentId: string; ownerId: string; messages: number; characters: number }
 
 const isChatting = (message: unknown): message is Chatting =>

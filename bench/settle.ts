@@ -5,13 +5,14 @@ import { type Server, startServer } from './measure.ts'
 import { ratioOf, spread } from './rounds.ts'
 
 /**
- * Battles that end together: how many a second are settled by one worker, beside bare transactions that write no more
- * than a settlement must, one battle each. By itself: `node bench/settle.ts [battles] [rounds]`, 10,000 for the long form.
+ * Battles that end together: how many a second are settled by one worker, beside bare transactions that write the
+ * minimum of a settlement, one battle each. By itself: `node bench/settle.ts [battles] [rounds]`, 10,000 for the long
+ * form.
  */
 const ENDING_MS = 3_000
-/** They wait far from now while they are written; then all are moved to here. */
+/** Battles end in the far future while they are written; then all are moved to here. */
 const LATER_MS = 3_600_000
-/** Later than a worker sleeps at most: nobody tells it that they were moved. */
+/** Longer than a worker sleeps at most: it gets no signal that they were moved. */
 const FIRST_END_MS = 12_000
 const WAIT_MAX_MS = 300_000
 const BARE_MS = 4_000
@@ -40,7 +41,7 @@ export async function benchSettling(battles: number, rounds: number): Promise<vo
 type Settled = Awaited<ReturnType<typeof settle>>
 type Round = Settled & { barePerS: number; followedS: number }
 
-/** On a service of its own: neither round finds what another left. */
+/** On a service of its own: no round finds the rows of another. */
 async function settleOnce(battles: number): Promise<Round> {
   const shugyo = await startServer('shugyo')
   const client = new pg.Client(JSON.parse(shugyo.database))
@@ -59,7 +60,7 @@ async function settleOnce(battles: number): Promise<Round> {
 
 async function settle(shugyo: Server, client: pg.Client, battles: number) {
   const back = `- make_interval(secs => ${(LATER_MS - FIRST_END_MS) / 1_000} - extract(epoch from clock_timestamp() - (select max(created_at) from battles.battles)))`
-  // As if they had been asked for long ago: what was written just now is on the disk.
+  // As if requested long ago: recent writes are on the disk.
   await client.query('vacuum (analyze) battles.battles')
   await client.query('vacuum (analyze) agents.agents')
   await client.query(
@@ -87,7 +88,7 @@ async function settle(shugyo: Server, client: pg.Client, battles: number) {
 const jobsLeft = async (client: pg.Client, names: string): Promise<number> =>
   (await client.query(`select count(*)::int as left from kernel.jobs where name ${names}`)).rows[0].left
 
-/** From the first that is settled to the last, as others see it. */
+/** From the first settled to the last, as others see it. */
 async function watch(client: pg.Client, battles: number): Promise<{ perS: number }> {
   const deadline = performance.now() + WAIT_MAX_MS
   let [beganAt, left] = [0, battles]
@@ -99,14 +100,14 @@ async function watch(client: pg.Client, battles: number): Promise<{ perS: number
   return { perS: ((battles - left) * 1_000) / (performance.now() - beganAt) }
 }
 
-/** Notices, feeds, missions. Answers when the last was done. */
+/** Notices, feeds, missions. Returns the time at which the last was done. */
 async function untilNoneLeft(client: pg.Client): Promise<number> {
   const deadline = performance.now() + WAIT_MAX_MS
   while ((await jobsLeft(client, "like 'react:%'")) > 0 && performance.now() < deadline) await pause(200)
   return Date.now()
 }
 
-/** The rows that a settlement must write at least: both agents, the battle, and the fact that it is over. */
+/** The minimum of rows that a settlement writes: both agents, the battle, and the fact that it is over. */
 const BARE_TABLES = `
   create schema bare;
   create table bare.agents (like agents.agents including all);
@@ -149,7 +150,7 @@ const AGENTS =
 const BATTLE = `update bare.battles set status = 'done', outcome = 'a', rounds = $2, server_seed = 'x', finished_at = now() where id = $1`
 const FACT = `insert into bare.facts (type, data, at) values ('battles.finished', $1, now())`
 
-/** Of the server and all its processes, those that are gone too; 0 where that can't be read. */
+/** Of the server and all its processes, ended ones too; 0 where that can't be read. */
 async function databaseCpuS(client: pg.Client): Promise<number> {
   if (!existsSync('/proc/self/stat')) return 0
   const { rows } = await client.query('select pg_backend_pid() as pid')

@@ -59,12 +59,12 @@ const attack = Array.from({ length: GUESSERS * AT_ONCE }, async (_, guesser) => 
     const login = guesser % 2 ? `owner_${tries % OWNERS}` : `prey_${guesser}_${tries}`
     const { status } = await signIn(login, 'not the password', `198.51.100.${guesser % GUESSERS}`)
     guessed.set(status, (guessed.get(status) ?? 0) + 1)
-    // An attacker that is told to work comes back a moment later anyway.
+    // An attacker that is asked for proof of work comes back a moment later anyway.
     if (status !== 401) await new Promise((resolve) => setTimeout(resolve, 200))
   }
 })
 
-/** An owner who is asked for work does it, piece by piece, as the client does. */
+/** An owner who is asked for proof of work does it, piece by piece, as the client does. */
 async function rightSignIn(owner: number, address: string): Promise<Answer> {
   const first = await signIn(`owner_${owner}`, PASSWORD, address)
   if (!first.asked) return first

@@ -9,23 +9,23 @@ import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.
 import { readSettings } from '../apps/server/src/kernel/settings/settings.ts'
 import { median, ratioOf } from './rounds.ts'
 
-/** A statement is planned once for all after five runs: the sixth and later ones are what counts. */
+/** After five runs a statement has one plan for all: the sixth and later runs count. */
 export const WARM_UP = 8
-/** More than this against the few rows, and the run fails. */
+/** A larger ratio against the few rows fails the run. */
 export const RATIO_MAX = 1.5
 export const ROUNDS = 3
 const ROUNDS_MAX = 9
 
 export type Connection = Awaited<ReturnType<typeof startEmbeddedPostgres>>['connection']
 
-/** A service on a database of its own, and a way into that beside it. */
+/** A service on a database of its own, and a separate connection to that database. */
 export type Sized = {
   readonly client: pg.Client
   readonly service: Service
   readonly connection: Connection
 }
 
-/** A PostgreSQL for as long as it takes. */
+/** A PostgreSQL for the duration of the bench. */
 export async function withPostgres<T>(name: string, work: (server: Connection) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), `shugyo-bench-${name}-`))
   await chmod(dataDir, 0o755)
@@ -46,7 +46,7 @@ export async function openSized(server: Connection, name: string): Promise<Sized
   const connection = { ...server, database: name }
   const service = await startOn(connection)
   const client = new pg.Client(connection)
-  // When something goes wrong, the database ends before whoever asks it.
+  // After a failure, the database ends before its clients.
   client.on('error', () => {})
   await client.connect()
   return { client, service, connection }
@@ -80,7 +80,10 @@ async function startOn({ host, port, user, database }: Connection): Promise<Serv
 type Work = () => Promise<unknown>
 type Compared = { readonly few: number; readonly many: number }
 
-/** What each round found, in ms. Where too much seems too slow there are more rounds: others may have been at work. */
+/**
+ * The results of each round, in ms. A result that seems too slow gets more rounds: other programs may have been at
+ * work.
+ */
 export async function compareSizes(runs: number, few: Work, many: Work): Promise<readonly Compared[]> {
   const turns: Compared[] = []
   while (turns.length < ROUNDS || (turns.length < ROUNDS_MAX && ratioAt(turns) > RATIO_MAX))
@@ -103,14 +106,14 @@ async function fastest(runs: number, few: Work, many: Work): Promise<Compared> {
       await run()
       if (count >= WARM_UP) times[at]?.push(performance.now() - startedMs)
     }
-  // What others do on the machine only ever adds.
+  // Other programs on the machine only ever add time.
   const fast = (all: number[]) => all.sort((one, other) => one - other)[Math.floor(runs / 10)] as number
   return { few: fast(times[0]), many: fast(times[1]) }
 }
 
 export type Sent = { readonly text: string; readonly values: readonly unknown[] }
 
-/** What is sent to any database of this process meanwhile: for one request at a time. */
+/** The statements sent to any database of this process meanwhile: for one request at a time. */
 export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = []
   const { query } = pg.Client.prototype
@@ -139,7 +142,10 @@ export async function slowestPlan(client: pg.Client, sent: readonly Sent[]): Pro
   return plans.sort((one, other) => other.ms - one.ms)[0]?.lines ?? ['(nothing was sent)']
 }
 
-/** Drops what can be built anew of these tables' indexes: row by row they would take many times as long. Answers how to. */
+/**
+ * Drops these tables' indexes that can be rebuilt: row by row they would take many times as long. Returns a function
+ * that rebuilds them.
+ */
 export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition

@@ -4,10 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 /**
- * `node bench/soak.ts --players 200 --minutes 60`: a small town in which every operation is used, for as long as one
- * likes. Prints how often each was called and how it answered, what the service held in memory, dead jobs and the
- * audit. Ends with 1 when an operation never worked, one failed on our side, memory grew, a job died or the audit found
- * something.
+ * `node bench/soak.ts --players 200 --minutes 60`: a small town that uses every operation. Prints the calls and answers
+ * of each, the service's memory, dead jobs and the audit. Ends with 1 when an operation never succeeded or failed on
+ * our side, memory grew, a job died or the audit found something.
  */
 const { values } = parseArgs({
   options: {
@@ -20,7 +19,7 @@ const [players, minutes] = [Number(values.players), Number(values.minutes)]
 assert(players >= 1 && minutes > 0, 'node bench/soak.ts [--players 20] [--minutes 2] [--seed n]')
 process.env['PROOF_SEED'] = values.seed
 
-const { openHouse } = await import('../apps/server/src/testing/town/house.ts')
+const { openServiceProcess } = await import('../apps/server/src/testing/town/service-process.ts')
 const { Counts } = await import('../apps/server/src/testing/town/counts.ts')
 const { live, settle } = await import('../apps/server/src/testing/town/live.ts')
 const { contributionsOf } = await import('../apps/server/src/kernel/module.ts')
@@ -33,31 +32,34 @@ const LOOK_EVERY_MS = 1_000
 const LOOK_AT_JOBS_EVERY_MS = 10_000
 const LATEST = `select coalesce(extract(epoch from now() - min(run_at)), 0)::float as seconds
   from kernel.jobs where name >= 'react:' and name < 'react;' and run_at < now()`
-/** Of the last quarter to the second, when everything was loaded once: what is left to chance and to the collector. */
+/**
+ * Of the last quarter to the second, after everything was loaded once: the allowance for chance and the garbage
+ * collector.
+ */
 const GROWTH_MAX = 1.1
 /** A run that is shorter is still warming up. */
 const JUDGED_FROM_MINUTES = 10
 const MB = 2 ** 20
 
 console.log(`A town of ${players} players for ${minutes} minutes, seed ${values.seed}`)
-const house = await openHouse()
+const running = await openServiceProcess()
 const receiver = await startReceiver()
 const counts = new Counts()
 const stopCounting = counts.listen()
 const memory: number[] = []
 const faults: string[] = []
-/** How long what follows from a fact has waited, in seconds. */
+/** How long reactions to a fact have waited, in seconds. */
 let latestS = 0
-const watching = setInterval(async () => memory.push((await house.memoryBytes()) / MB), LOOK_EVERY_MS)
+const watching = setInterval(async () => memory.push((await running.memoryBytes()) / MB), LOOK_EVERY_MS)
 const watchingJobs = setInterval(async () => {
-  const { rows } = await house.service.runtime.database.pool.query(LATEST)
+  const { rows } = await running.service.runtime.database.pool.query(LATEST)
   latestS = Math.max(latestS, rows[0].seconds)
 }, LOOK_AT_JOBS_EVERY_MS)
 try {
-  const { service } = house
+  const { service } = running
   const endAt = performance.now() + minutes * 60_000
   const { played, stumbled } = await live({ service, counts, hookUrl: receiver.url }, players, () => {
-    assert(house.isAlive(), 'the service died')
+    assert(running.isAlive(), 'the service died')
     return performance.now() < endAt
   })
   await settle(service)
@@ -75,7 +77,7 @@ try {
   clearInterval(watching)
   clearInterval(watchingJobs)
   stopCounting()
-  await house.stop()
+  await running.stop()
   await receiver.close()
 }
 for (const fault of faults) console.log(`✗ ${fault}`)
@@ -105,6 +107,6 @@ function report(played: ReadonlyMap<string, number>, stumbled: ReadonlyMap<strin
   if (minutes >= JUDGED_FROM_MINUTES && last > second * GROWTH_MAX) faults.push('memory grew')
 }
 
-// Timers of streams that were left, and connections that are kept.
+// Timers of abandoned streams, and idle connections.
 await pause(100)
 process.exit()

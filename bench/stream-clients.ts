@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 
 /**
  * Clients in a process of their own, so that their work is not the server's: opens sockets, reads events, and records
- * how long after its due time each one came. Looks only at bytes, to keep its own cost low. On `count`, forgets what it
- * recorded; on `report`, sends it, with the CPU seconds that it has used since.
+ * how long after its due time each one came. Looks only at bytes, to keep its own cost low. On `count`, forgets its
+ * records; on `report`, sends them, with the CPU seconds used since.
  */
 const [, , url = '', clients = '0', channels = '1'] = process.argv
 const { hostname, port, pathname } = new URL(url)
@@ -39,7 +39,7 @@ function start(client: number): Promise<void> {
   })
 }
 
-/** Records every whole event in the bytes and answers the rest, if an event was cut in two. */
+/** Records every whole event in the bytes and returns the rest, if an event was cut in two. */
 function take(bytes: Buffer, now: number): Buffer | null {
   for (let at = 0; ; ) {
     const due = bytes.indexOf(DUE, at)

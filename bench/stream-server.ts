@@ -105,7 +105,7 @@ function startBare(): Promise<string> {
 /**
  * A process that streams: `shugyo`, with a toy stream alongside its own, or `bare`, a node:http server that writes the
  * same bytes in one loop. Each channel has an event every 1.4 s, at times of its own. Answers any message with the CPU
- * seconds and the memory that it has used.
+ * seconds and the memory used.
  */
 const [, , kind] = process.argv
 process.send?.({ url: kind === 'bare' ? await startBare() : await startShugyo() })

@@ -22,8 +22,8 @@ type Result = {
 }
 
 /**
- * Watchers of one process, 600 bytes each every 1.4 s: all on one channel, then on 500 channels of ten. How late events
- * come, and what they cost, against a bare server that writes the same bytes.
+ * Watchers of one process, 600 bytes each every 1.4 s: all on one channel, then on 500 channels of ten. Measures how
+ * late events come, and their cost, against a bare server that writes the same bytes.
  */
 export async function benchStreams(rounds: number, seconds: number): Promise<void> {
   console.log(

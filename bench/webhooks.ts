@@ -25,7 +25,7 @@ const SLOW_MS = 9_000
 const KINDS = { hangs: HANGING, fails: FAILING, slow: SLOW } as const
 const HEALTHY = ENDPOINTS - HANGING - FAILING - SLOW
 
-/** What an endpoint does, by its number. */
+/** The behaviour of an endpoint, by its number. */
 function kindOf(number: number): keyof typeof KINDS | 'well' {
   let from = 0
   for (const [kind, count] of Object.entries(KINDS)) {
@@ -35,7 +35,7 @@ function kindOf(number: number): keyof typeof KINDS | 'well' {
   return 'well'
 }
 
-/** What the receivers have seen since the last report. */
+/** The receivers' counts since the last report. */
 type Report = {
   /** Deliveries to healthy endpoints, each counted once. */
   healthy: number
@@ -101,11 +101,11 @@ async function round(
   const events = deliveries / WEBHOOKS_EACH
   const healthy = (deliveries * HEALTHY) / ENDPOINTS
   const startedAt = performance.now()
-  // All at once means in few deeds: then the sending is measured, not the commits of the events.
-  const perDeed = seconds === 0 ? 100 : 1
+  // All at once means in few transactions: this measures the sending, not the commits of the events.
+  const perTransaction = seconds === 0 ? 100 : 1
   const tell = (from: number) =>
     runUnitOfWork(runtime, async (uow) => {
-      for (let number = from; number < Math.min(from + perDeed, events); number++) {
+      for (let number = from; number < Math.min(from + perTransaction, events); number++) {
         const data = { change: 'made', number, text: 'x'.repeat(300) }
         const to = owners[number % owners.length] as UserId
         await deliverEvent(uow, { to, type: 'task', at: uow.at, data, notice: null })
@@ -114,7 +114,7 @@ async function round(
   let next = 0
   const teller = async () => {
     for (let from = next; from < events; from = next) {
-      next += perDeed
+      next += perTransaction
       const dueMs = (from / events) * seconds * 1_000 - (performance.now() - startedAt)
       if (dueMs > 0) await pause(dueMs)
       await tell(from)
@@ -185,7 +185,7 @@ async function makeAccounts(service: Service, ports: readonly number[]): Promise
   return owners
 }
 
-/** As fast as one process can sign and send, one at a time to each endpoint, without storing anything. */
+/** As fast as one process can sign and send, one at a time to each endpoint, without storing. */
 async function bareLoop(ports: readonly number[], count: number): Promise<number> {
   const well = ports.filter((_, number) => kindOf(number) === 'well')
   const body = JSON.stringify({ id: 'x', createdAt: new Date(), data: { text: 'x'.repeat(300) } })
@@ -264,7 +264,7 @@ async function receive(): Promise<void> {
       incoming.on('end', () => {
         const id = incoming.headers['svc-delivery']
         if (typeof id === 'string') note(id, body, kind === 'well')
-        // One success in twenty, or the service would soon switch failing endpoints off and send them nothing more.
+        // One success in twenty, or the service would soon switch failing endpoints off and send them no more.
         const { url = '' } = incoming
         const count = (counts.get(url) ?? 0) + 1
         counts.set(url, count)

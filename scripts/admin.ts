@@ -5,14 +5,10 @@ import { OPERATOR_TOKEN_FILE, readSecretFile } from '../apps/server/src/kernel/s
 import { readSettings, type Settings, SettingsError } from '../apps/server/src/kernel/settings/settings.ts'
 
 /**
- * `npm run admin -- <handle>`: makes a player an admin. Asks a running service on its operator's port, because that
- * holds the embedded database; without one, opens the database of DATABASE_URL, or the embedded one of DATA_DIR, if it
- * exists: it never makes one. Says which one it was.
- *
- * `npm run admin -- open`: a link that opens the operator's page of a running service, once. A player of that name is
- * made an admin by `@open`.
- *
- * Ends with 1 when there is no such player, with 2 when it could not look.
+ * `npm run admin -- <handle>` makes a player an admin, `@open` one of the name “open”; `npm run admin -- open` prints a
+ * link to the operator's page, for one use. Asks a running service on its operator's port, because that holds the
+ * embedded database; otherwise opens the existing database of DATABASE_URL or DATA_DIR, and says which. Ends with 1
+ * when there is no such player, with 2 when it could not look.
  */
 const OPEN = 'open'
 

@@ -7,7 +7,7 @@ import type { AuditReport } from '../apps/server/src/modules/ledger/index.ts'
 
 /**
  * `npm run audit`: proves the ledger's promises, a line each, on the database of DATABASE_URL or the embedded one of
- * DATA_DIR, even while the service runs. Says which database it was and how much it covered; makes none. Ends with 1
+ * DATA_DIR, even while the service runs. Names the database and the amount of data checked; makes none. Ends with 1
  * when a promise is broken, with 2 when it could not look.
  */
 const NO_TABLE = '42P01'

@@ -39,7 +39,7 @@ try {
   process.exitCode = 2
 }
 
-/** [backup-2] Never one made for this: it would open nothing. */
+/** [backup-2] Never a key made for this: it would open nothing. */
 async function getMasterKey(settings: Settings): Promise<string> {
   const key = await findMasterKey(settings)
   if (key === null)

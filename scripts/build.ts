@@ -2,8 +2,8 @@ import { ensureBuild } from './build/ensure.ts'
 import { isBuild, recipes } from './build/recipes.ts'
 
 /**
- * `npm run build`, with names only those, and the program that the service and the tests run for one: builds what is not
- * built of today's sources yet. Prints the folder of each.
+ * `npm run build`, with names only those; also run by the service and the tests for a single build. Builds everything
+ * without a build of the present sources, and prints the folder of each.
  */
 try {
   const wanted = process.argv.slice(2)

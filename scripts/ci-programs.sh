@@ -1,5 +1,5 @@
 # Sourced by .ci/run: installs the programs that tests start and npm does not bring, from Debian's packages where they
-# are missing. Puts what it makes itself into the folder $programs, which is at the front of PATH.
+# are missing. Its own programs go into the folder $programs, which is at the front of PATH.
 
 install_programs() {
   local missing=()
@@ -9,7 +9,7 @@ install_programs() {
       has_one_of chromium chromium-browser google-chrome || missing+=(chromium)
   fi
   has_one_of redis-server || missing+=(redis-server)
-  # Debian puts it where only root looks.
+  # Debian installs it in a folder that is only on root's PATH.
   PATH="$PATH:/usr/sbin" has_one_of pgbouncer || missing+=(pgbouncer)
   has_one_of faketime || missing+=(faketime)
   has_one_of openssl || missing+=(openssl)

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Runs before `npm start`, `npm test` and similar: installs what package-lock.json requires unless it is already there.
+ * Runs before `npm start`, `npm test` and similar: installs the packages of package-lock.json unless they are there.
  * Plain JavaScript, because this is the one file that a machine's own Node runs; everything after it runs on the pinned
  * one that it installs.
  */
@@ -15,7 +15,7 @@ const modules = join(root, 'node_modules')
 const installedLock = join(modules, '.package-lock.json')
 const pinnedNode = join(modules, 'node', 'bin', 'node')
 const pinnedVersion = readJson(join(root, 'package.json')).dependencies.node
-/** The service and what looks after it run without development packages, as an image holds them; all else needs them. */
+/** The service and its operating tools run without development packages, as in an image; other scripts need them. */
 const OPERATING = ['prestart', 'preadmin', 'preaudit', 'prebackup', 'predoctor', 'prerestore']
 const development = !OPERATING.includes(process.env.npm_lifecycle_event)
 
@@ -31,7 +31,7 @@ if (before) {
     end(`npm ci has ended, but ${gap}: see that npm may run install scripts (npm config get ignore-scripts).`)
 }
 
-/** What is missing, in words; null when everything is installed. */
+/** The missing part, in words; null when everything is installed. */
 function findGap() {
   if (!existsSync(modules)) return 'none are installed yet'
   const wanted = readJson(join(root, 'package-lock.json')).packages

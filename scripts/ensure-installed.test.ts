@@ -14,7 +14,7 @@ describe('what runs before the commands', () => {
   }
   const lock = join(root, 'node_modules/.package-lock.json')
 
-  /** As it is in an image: what the service needs is there, what only its development needs was taken away. */
+  /** As in an image: the service's packages are there, the development packages are removed. */
   function makeInstalled() {
     const needed = { 'node_modules/needed': { version: '1.0.0' } }
     const dev = { 'node_modules/linter': { version: '1.0.0', dev: true } }
@@ -22,7 +22,7 @@ describe('what runs before the commands', () => {
     write('package-lock.json', { packages: { ...needed, ...dev } })
     write('node_modules/.package-lock.json', { packages: needed })
     write('node_modules/needed/package.json', {})
-    // In the place of npm.
+    // A stand-in for npm.
     write('npm.js', 'process.exit(1)')
     mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true })
     mkdirSync(join(root, 'scripts'))

@@ -18,8 +18,8 @@ import { rulesPage } from '../packages/engine/scripts/rules-page.ts'
 import { writeOperations } from '../packages/sdk/scripts/operations.ts'
 
 /**
- * Writes every generated file: `npm run generate`. With `--check` it writes nothing and fails when a checked-in file
- * differs from what it would write.
+ * Writes every generated file: `npm run generate`. With `--check` it writes nothing and fails when a checked-in file is
+ * out of date.
  */
 const root = join(import.meta.dirname, '..')
 const checking = process.argv.includes('--check')
@@ -69,7 +69,7 @@ function clientOperations(): string {
   return writeOperations({ operations: described, events, codes: Object.keys(PROBLEMS) })
 }
 
-/** A new module has tables and no types of them yet; without the file nothing of the service can be loaded. */
+/** A new module has tables and no types of them yet; without the file the service can't be loaded. */
 async function beginTableTypes(): Promise<void> {
   for (const migrations of globSync('apps/server/src/{modules,servers}/*/migrations', { cwd: root })) {
     const path = join(root, dirname(migrations), 'tables.gen.ts')

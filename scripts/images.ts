@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { askRegistry, judgeImages, pinned } from './release/images.ts'
 
 /**
- * `npm run images`: writes into `deploy/` the digest that each image has now, as its registry tells it. With `--check` it
- * changes nothing and asks nobody, and ends with 1 when an image is named by its tag alone.
+ * `npm run images`: writes the present digest of each image into `deploy/`, as its registry states it. With `--check`
+ * it changes nothing and makes no requests, and ends with 1 when an image is named by its tag alone.
  */
 const root = join(import.meta.dirname, '..')
 const PATHS = ['deploy/Dockerfile', 'deploy/compose.yaml']
@@ -16,7 +16,7 @@ if (process.argv.includes('--check')) {
   process.exitCode = passed ? 0 : 1
 } else {
   try {
-    // All of them first: half of the files pinned would look like a whole.
+    // All of them first: half of the files pinned would look complete.
     const texts = await Promise.all(
       Object.values(files).map((text) => pinned(text, (image) => askRegistry(image))),
     )

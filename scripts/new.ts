@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { makeModule, makeOperation, NotMade, type Texts } from './new/make.ts'
 
 /**
- * `npm run new -- module NAME` and `npm run new -- operation MODULE/NAME`: makes what CONTRIBUTING.md shows, from the
- * same code blocks, and says what is left to do.
+ * `npm run new -- module NAME` and `npm run new -- operation MODULE/NAME`: makes the files that CONTRIBUTING.md shows,
+ * from the same code blocks, and lists the remaining steps.
  */
 const root = join(import.meta.dirname, '..')
 const [kind, name = ''] = process.argv.slice(2)
@@ -48,7 +48,7 @@ function write(texts: Texts): void {
     console.log(path)
   }
   const code = [...texts.keys()].filter((path) => /\.c?ts$|\.cjs$/.test(path))
-  // Puts imports and lists in their order.
+  // Sorts imports and lists.
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...code], {
     cwd: root,
     stdio: 'ignore',

@@ -36,7 +36,8 @@ async function restore(path: string, settings: Settings): Promise<void> {
     refuseOtherKey(key, head.masterKeyFingerprint)
     const sources = await allMigrations()
     await refuseUnknown(head, sources)
-    // Before the key, the folder and the schema are made, which are no part of the transaction: so the file is read twice.
+    // Before the key, the folder and the schema are made, which are not part of the transaction: so the file is read
+    // twice.
     await requireWhole(path)
     const { name, where } = describeDatabase(settings)
     const base = await openChecked(settings)

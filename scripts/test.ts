@@ -12,9 +12,9 @@ import { describeSkips } from './test/skips.ts'
 
 /**
  * `npm test`: the tests that a change can reach (`reach/choose.ts`), `-- --all` every one, `-- identity wallets` those
- * whose path contains a word; on one PostgreSQL for this run only. CONTRIBUTING.md tells in which lanes they run. The few
- * that failed among others are judged alone (`settleAlone`). With `--no-skip`, or CI=true, a skipped test fails the run;
- * `--measure` records how long each file took, so that the next run starts with the longest.
+ * whose path contains a word; on one PostgreSQL for this run. CONTRIBUTING.md describes the lanes. A few failed files
+ * run again alone (`settleAlone`). With `--no-skip`, or CI=true, a skipped test fails the run; `--measure` records how
+ * long each file took, so that the next run starts with the longest.
  */
 const { skipsFail, measures, asked } = readArguments()
 const git = gitIn(root)
@@ -50,7 +50,7 @@ try {
   const settled = await settleAlone(together, (which) => run(which, 1), print)
   if (measures) keepSeconds(new Map([...together.seconds, ...alone.seconds]))
   const succeeded = report([settled, alone])
-  // Of CI nothing is left behind.
+  // A run of CI leaves no files.
   if (succeeded && isAll && startedAt && process.env['CI'] !== 'true' && git.cleanCommit() === startedAt)
     git.rememberPassed(startedAt)
   process.exitCode = succeeded ? 0 : 1

@@ -15,15 +15,15 @@ import { linkCommands, placeIn } from './place.ts'
 import { type BuildName, type Recipe, recipes } from './recipes.ts'
 import { nameOfSources, root } from './sources.ts'
 
-/** How many builds are kept: branches come back. */
+/** The number of builds that stay: branches come back. */
 const KEPT = 3
 const DRAFT = 'draft-'
 const DRAFT_AGE_MS_MAX = 10 * 60_000
 
 /**
- * The folder with the build of today's sources, `dist/<name>/<hash of the sources>`, made if it isn't there yet. Several
- * may ask at once: one of them builds, the others wait for it; a half-finished build never bears its name. A build that is
- * there is only read, so it may lie in a folder that nobody may write to.
+ * The folder with the build of the present sources, `dist/<name>/<hash of the sources>`, made if it isn't there yet. Of
+ * several concurrent callers one builds and the others wait; a half-finished build never bears its name. An existing
+ * build is only read, so it may lie in a read-only folder.
  */
 export async function ensureBuild(build: BuildName): Promise<string> {
   const recipe: Recipe = recipes[build]
@@ -63,12 +63,12 @@ function moveUnlessThere(draft: string, folder: string): void {
   try {
     renameSync(draft, folder)
   } catch (error) {
-    // Somebody else was faster, with the same sources.
+    // Another process was faster, with the same sources.
     if (!existsSync(folder)) throw error
   }
 }
 
-/** What a service that builds nothing takes: the build that was asked for last. */
+/** The build for a service that builds nothing: the one that was requested last. */
 function pointTo(dist: string, name: string): void {
   const pointer = join(dist, 'current')
   if (existsSync(pointer) && readFileSync(pointer, 'utf8') === name) return
@@ -86,7 +86,7 @@ function removeOld(dist: string, current: string): void {
       .filter((name) => /^[0-9a-f]{16}$/.test(name))
       .sort((one, other) => ageMs(one) - ageMs(other))
     for (const name of builds.slice(KEPT - 1)) {
-      // Half of a build must not bear its name, not even on its way out.
+      // Half of a build must not bear its name, not even during its deletion.
       const draft = join(dist, `${DRAFT}old-${name}`)
       renameSync(join(dist, name), draft)
       rmSync(draft, { recursive: true, force: true })
@@ -95,6 +95,6 @@ function removeOld(dist: string, current: string): void {
       if (name.startsWith(DRAFT) && ageMs(name) > DRAFT_AGE_MS_MAX)
         rmSync(join(dist, name), { recursive: true, force: true })
   } catch {
-    // Another builder sweeps at the same moment, or nobody may write here.
+    // Another builder cleans up at the same moment, or the folder is read-only.
   }
 }

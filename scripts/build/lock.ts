@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from '
 import { setTimeout as pause } from 'node:timers/promises'
 
 const LOOK_AGAIN_MS = 100
-/** No build takes so long: a lock this old has no holder any more, even if another process has its number. */
+/** No build takes this long: a lock this old has no holder any more, even if another process has its number. */
 const TURN_MS_MAX = 120_000
 /** A lock names its holder at once. */
 const NAMELESS_MS_MAX = 2_000

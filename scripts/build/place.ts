@@ -27,7 +27,10 @@ export function placeIn(packageFolder: string, build: string): void {
       if (!names.includes(name)) rmSync(join(packageFolder, name), { force: true })
 }
 
-/** npm links no command whose file is missing when it installs: what `npx` finds is linked here, once the file is there. */
+/**
+ * npm links no command whose file is missing when it installs: commands for `npx` are linked here, once the file is
+ * there.
+ */
 export function linkCommands(packageFolder: string, commands: string): void {
   const { bin = {} } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     bin?: Readonly<Record<string, string>>
@@ -38,7 +41,7 @@ export function linkCommands(packageFolder: string, commands: string): void {
     try {
       symlinkSync(relative(commands, join(packageFolder, path)), link)
     } catch {
-      // Another builder was faster, or nobody may write here: the command runs by its path.
+      // Another builder was faster, or the folder is read-only: the command runs by its path.
     }
   }
 }

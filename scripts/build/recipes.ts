@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export type Recipe = {
-  /** Patterns of all files that the build follows from. */
+  /** Patterns of all source files of the build. */
   readonly sources: readonly string[]
   /** Writes the build into an empty folder. */
   make(folder: string): Promise<void>

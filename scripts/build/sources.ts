@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '../..')
 
 const isNoSource = (path: string) => /\.test\.tsx?$|(?:^|\/)(?:node_modules|testing)(?:\/|$)/.test(path)
 
-/** The name of the build of these sources: the same for the same sources, wherever they stand. */
+/** The name of the build of these sources: the same for the same sources, in any folder. */
 export function nameOfSources(patterns: readonly string[]): string {
   const paths = patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }))

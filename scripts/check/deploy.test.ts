@@ -7,7 +7,7 @@ import { faultsOfFile, findDeployFaults } from './deploy.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What is said of a file once something in it reads otherwise. */
+/** The faults of a file after a change of its text. */
 async function changed(path: string, from: string, to: string): Promise<string> {
   const text = readFileSync(join(root, path), 'utf8')
   assert.ok(text.includes(from), `${path} has no ${from}`)

@@ -15,8 +15,8 @@ const at = (tree: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((node, key) => (node as Tree | null | undefined)?.[key], tree)
 
 /**
- * Checks that `deploy/` holds to the schemas of who reads it, and matches the service: metrics, settings, runbooks; and
- * that nothing runs as root or can write.
+ * Checks that `deploy/` holds to its readers' schemas, and matches the service: metrics, settings, runbooks; and that
+ * no container runs as root or can write.
  */
 export async function findDeployFaults(root: string): Promise<Outcome> {
   const paths = globSync('deploy/{*,kubernetes/*}.{yaml,yml,json}', { cwd: root })
@@ -30,8 +30,7 @@ export async function findDeployFaults(root: string): Promise<Outcome> {
 }
 
 /**
- * What is wrong with one of the files, if this was its text. First its schema speaks: what breaks that is judged no
- * further.
+ * The faults of one of the files, with this text. The schema comes first: a file that breaks it is checked no further.
  */
 export async function faultsOfFile(root: string, path: string, text: string): Promise<string[]> {
   const faults: string[] = []

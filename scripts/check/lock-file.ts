@@ -4,7 +4,7 @@ import type { Outcome } from './program.ts'
 
 type Lock = { readonly packages: Record<string, { readonly resolved?: string; readonly link?: boolean }> }
 
-/** A lock file that names a registry forces it on everybody who installs; only links to workspaces are allowed. */
+/** A lock file that names a registry forces it on every developer; only links to workspaces are allowed. */
 export function findRegistryAddresses(root: string): Outcome {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
   const named = Object.entries(packages).filter(([, { resolved, link }]) => resolved !== undefined && !link)

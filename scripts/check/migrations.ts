@@ -13,7 +13,7 @@ const MADE_HERE = /create (?:unlogged )?table (?:if not exists )?([\w.]+)/g
 
 type Danger = { readonly pattern: RegExp; readonly words: string }
 
-/** What an action of `alter table` does that breaks a node of the version before, or blocks everybody on a big table. */
+/** Actions of `alter table` that break a node of the version before, or block all requests on a big table. */
 const ACTIONS: readonly Danger[] = [
   { pattern: /^drop (?:column )?(?!constraint\b)/, words: 'drops a column' },
   { pattern: /^rename\b/, words: 'renames something' },
@@ -48,7 +48,7 @@ const ACTIONS: readonly Danger[] = [
   },
 ]
 
-/** The same of other statements; what they drop is told apart below. */
+/** The same for other statements; dropped objects are told apart below. */
 const STATEMENTS: readonly Danger[] = [
   {
     pattern: /\bcreate or replace\b/,
@@ -69,7 +69,7 @@ const INDEX =
 const NO_UNIQUES: ReadonlySet<string> = new Set()
 
 /**
- * Whether the version before can run alongside this migration, and whether it blocks anybody: what to say if not.
+ * Whether the version before can run alongside this migration, and whether it blocks requests: the faults, if not.
  * `uniques` are the unique indexes that other migrations made.
  */
 export function faultsOf(sql: string, uniques = NO_UNIQUES): string[] {
@@ -100,7 +100,7 @@ function faultsInside(sql: string): string[] {
       if (made.has(altered)) continue
       for (const action of actionsOf(actions)) {
         judge(action, ACTIONS)
-        // One that comes back wider, by the same name, is a constraint that is added.
+        // A constraint that is dropped and added by the same name, in a wider form, is only added.
         const constraint = /^drop constraint (?:if exists )?([\w"]+)/.exec(action)?.[1]
         if (constraint && !plain.includes(`add constraint ${constraint} `))
           faults.push('drops a constraint that old nodes may insert by')
@@ -121,7 +121,7 @@ function faultsInside(sql: string): string[] {
   return faults
 }
 
-/** Unique indexes refuse what old nodes write, where they are new, and are what `on conflict` goes by, where they go. */
+/** Unique indexes refuse writes of old nodes when they are new, and break `on conflict` when they are dropped. */
 function indexFaults(sql: string, uniques: ReadonlySet<string>): string[] {
   const made = tablesMadeIn(sql)
   return sqlStatements(sql).flatMap((statement) => {
@@ -147,7 +147,7 @@ const uniquesOf = (sql: string): string[] =>
     return unique && name ? [bareName(name)] : []
   })
 
-/** What an `alter table` does, one by one, without what stands in brackets. */
+/** The actions of an `alter table`, one by one, without the text in brackets. */
 function actionsOf(actions: string): string[] {
   let flat = actions
   for (let before = ''; before !== flat; ) {
@@ -158,7 +158,7 @@ function actionsOf(actions: string): string[] {
 }
 
 /**
- * A migration outside a transaction runs again after an interruption: so it drops what it makes, and makes only
+ * A migration outside a transaction runs again after an interruption: so it drops its objects first, and makes only
  * indexes.
  */
 function faultsOutside(sql: string): string[] {
@@ -176,7 +176,7 @@ function faultsOutside(sql: string): string[] {
   return faults
 }
 
-/** In small letters, without comments, strings and bodies of functions; what a `do` block does at once stays. */
+/** In small letters, without comments, strings and bodies of functions; statements of a `do` block stay. */
 const withoutBodies = (sql: string): string =>
   sql
     .replaceAll(
@@ -191,7 +191,10 @@ const withoutBodies = (sql: string): string =>
 
 const MIGRATIONS = ':(glob)apps/server/src/**/migrations/*.sql'
 
-/** Those that git knows in more than one wording, or in another than the folder's: somewhere the first one ran. */
+/**
+ * Migrations that git knows in more than one wording, or in another than the folder's: some database may have run the
+ * first.
+ */
 export function rewordedMigrations(root: string): string[] {
   const git = (...args: string[]): string[] =>
     execFileSync('git', ['-C', root, ...args, '--no-renames', '--', MIGRATIONS], {

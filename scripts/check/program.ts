@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 export type Outcome = {
   readonly passed: boolean
-  /** What to print: everything after a failure, warnings after a success. */
+  /** The text to print: everything after a failure, warnings after a success. */
   readonly output?: string
 }
 

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBlocks } from './blocks.ts'
 
-/** New texts by path from the root: of new files, and of those that name them. */
+/** New texts by path from the root: of new files, and of files that name them. */
 export type Texts = ReadonlyMap<string, string>
 
 const SOURCE = 'apps/server/src'
 const LIST = `${SOURCE}/app/modules.ts`
 const LEVELS = '.dependency-cruiser.cjs'
 
-/** What the person who asked can put right. */
+/** An error that the user can correct. */
 export class NotMade extends Error {}
 
 /** The module that CONTRIBUTING.md builds, under another name, and its place in the service. */
@@ -25,7 +25,7 @@ export function makeModule(root: string, name: string): Texts {
     texts.set(`${SOURCE}/modules/${name}/${renamed(path, name)}`, renamed(text, name))
   const modules = `import { ${name} } from '../modules/${name}/module.ts'\n`
   edit(root, LIST, texts, (text) =>
-    // Above all other modules, which it may call, and below the protocol server that ends the list.
+    // Above all other modules, which it may call, and below the protocol servers that end the list.
     text
       .replace(/(?=import \{[^}]+\} from '\.\.\/servers\/)/, modules)
       .replace(/(?=\n {2}\w+,\n\]\s*$)/, `\n  ${name},`),
@@ -74,7 +74,7 @@ function edit(
   texts.set(path, after)
 }
 
-/** Behind the imports, and at the end of the module's operations. */
+/** After the imports, and at the end of the module's operations. */
 function addOperation(module: string, id: string, kebab: string): string {
   const imported = module.replace(
     /^(?:import [^']+'[^']+'\n)+/m,
@@ -117,7 +117,7 @@ const ruleLines = (readme: string, module: string) => [
   ),
 ]
 
-/** The number after the highest, as rules keep theirs for good, and the mark of the list. */
+/** The number after the highest, as rules keep their numbers for good, and the mark of the list. */
 function nextRule(readme: string, module: string): { readonly number: number; readonly mark: string } {
   const rules = ruleLines(readme, module)
   const mark = rules.at(-1)?.groups?.['mark'] ?? '0.'
@@ -127,7 +127,7 @@ function nextRule(readme: string, module: string): { readonly number: number; re
   }
 }
 
-/** Behind the last rule of the README. */
+/** After the last rule of the README. */
 function appendRule(readme: string, module: string, mark: string, text: string): string {
   const rule = text.replace(/^\d+\./, mark)
   const last = ruleLines(readme, module).at(-1)

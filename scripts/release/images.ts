@@ -1,6 +1,6 @@
 import type { Outcome } from '../check/program.ts'
 
-/** `FROM node:26-slim AS build` and `image: caddy:2-alpine`: what stands before, the image, its digest if any. */
+/** `FROM node:26-slim AS build` and `image: caddy:2-alpine`: the text before, the image, its digest if any. */
 const NAMED = /^(\s*(?:FROM|image:)\s+)([\w./:-]+)(@sha256:[0-9a-f]{64})?(?=\s|$)/gm
 const DIGEST = /^sha256:[0-9a-f]{64}$/
 /** Every kind of index or manifest: the digest of an index serves all machines. */
@@ -12,10 +12,10 @@ const ACCEPT = [
 ].join(', ')
 const PATIENCE_MS = 20_000
 
-/** An image of somebody else's; our own has no tag in these files. */
+/** Another project's image; our own has no tag in these files. */
 const isTheirs = (image: string): boolean => image.includes(':')
 
-/** Which images a file takes by a name alone, which may mean another image tomorrow. */
+/** The images that a file takes by name alone, which may mean another image tomorrow. */
 export const loose = (text: string): string[] =>
   [...text.matchAll(NAMED)].flatMap(([, , image = '', digest]) => (isTheirs(image) && !digest ? [image] : []))
 
@@ -64,7 +64,7 @@ export async function askRegistry(image: string, hub = 'https://registry-1.docke
   return digest
 }
 
-/** What has a dot or a port before its first slash names its registry. */
+/** A first part with a dot or a port names the registry. */
 function partsOf(image: string, hub: string) {
   const at = image.lastIndexOf(':')
   const [path, tag] = [image.slice(0, at), image.slice(at + 1)]

@@ -16,7 +16,7 @@ describe('the bill of materials', () => {
     const missing: string[] = []
     const seen = new Set<string>()
     const behind = (path: string): string => (packages[path].link ? packages[path].resolved : path)
-    /** Where Node looks for a package: beside its user, then further up. */
+    /** The place where Node looks for a package: beside its user, then further up. */
     const find = (from: string, name: string): string | undefined => {
       for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
         const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`

@@ -15,8 +15,8 @@ type Locked = {
 const FOLDER = 'node_modules/'
 
 /**
- * What runs in production, with versions, licences and checksums, in CycloneDX 1.5: read off the lock file alone, so that the
- * same file gives the same list. `npm sbom --omit dev` leaves out what several workspaces need in common.
+ * The packages in production, with versions, licences and checksums, in CycloneDX 1.5. The lock file alone is read, so
+ * that the same file gives the same list. `npm sbom --omit dev` leaves out packages that several workspaces share.
  */
 export function listMaterials(root: string) {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))

@@ -15,7 +15,7 @@ export function findTestFiles(words: readonly string[]): string[] {
     .map((path) => join(root, path))
 }
 
-/** Tests that kill processes and count what is left, or measure time: `npm run prove` runs them at larger sizes. */
+/** Tests that kill processes and check the result, or measure time: `npm run prove` runs them at larger sizes. */
 export const isProof = (file: string): boolean => file.includes('.proof.test.')
 
 /** Tests that must run alone: they fill a disk, or act as several users of the machine. */
@@ -28,7 +28,7 @@ export const isPage = (file: string): boolean => file.includes('.page.test.')
 export const isChain = (file: string): boolean => file.includes('.chain.test.')
 
 /**
- * Tests that change what a whole process shares (its environment, its timers, its platform), or take as long as a
+ * Tests that change the shared state of a process (its environment, its timers, its platform), or take as long as a
  * module.
  */
 const runsApart = (file: string): boolean => file.includes('.apart.test.')
@@ -46,7 +46,7 @@ const known: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'seconds.json'), 'utf8'),
 )
 
-/** About how many seconds a file takes, from the last `npm test -- --measure`: it only decides what runs when. */
+/** About how many seconds a file takes, from the last `npm test -- --measure`: it only decides the order. */
 export const secondsOf = (file: string): number => known[relative(root, file)] ?? SECONDS_UNLESS_KNOWN
 
 /** Writes the table again, with the files that are worth recording. */

@@ -62,7 +62,7 @@ describe('groups of test files', () => {
 })
 
 describe('the name of a test file', () => {
-  /** Of files that run in a process of their own, or one by one, that name says more. */
+  /** The name of a file that runs in its own process, or by itself, is more useful than its group's. */
   const named = findTestFiles([]).filter((file) => !hasOwnProcess(file))
   const importing = (names: RegExp) => {
     const imports = new RegExp(`^import \\{[^}]*\\b(?:${names.source})\\b`, 'm')

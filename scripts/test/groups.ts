@@ -8,8 +8,8 @@ import { hasOwnProcess, isChain, root, secondsOf } from './files.ts'
 export type Group = { readonly name: string; readonly files: readonly string[] }
 
 /**
- * The seconds of tests for one process: enough that loading the service is a small part, and not so many that one holds
- * up all. Few tests are shared out over all cores.
+ * The seconds of tests for one process: enough that loading the service is a small part, and few enough that no process
+ * ends long after the others. Few tests are shared out over all cores.
  */
 const SHARE = { least: 40, most: 250, leastOfFew: 5 }
 /** A share is a small enough part of the rest that the parallel processes end together. */
@@ -17,8 +17,8 @@ const PARTS_LEFT = 6
 
 /**
  * Modules one after the other, cut into shares that get smaller, so that the last ones are short. Files that change
- * what a process shares have a process of their own; the longest file is among them, so they come first. Those that
- * start an EVM node share theirs among themselves.
+ * their process's shared state have a process of their own; the longest file is among them, so they come first. Tests
+ * that start an EVM node share processes among themselves.
  */
 export function groupFiles(files: readonly string[]): Group[] {
   const apart = files.filter(hasOwnProcess).sort((one, other) => secondsOf(other) - secondsOf(one))
@@ -70,8 +70,8 @@ export function writePrograms(groups: readonly Group[], patienceMs: number) {
 }
 
 /**
- * Each file is a suite of its own, so that its hooks stay within it. A process that something keeps alive at the end
- * would keep the whole run waiting: it ends itself, as a failure.
+ * Each file is a suite of its own, so that its hooks stay within it. A process that is kept alive at the end would
+ * block the whole run: it ends itself, as a failure.
  */
 function programOf({ name, files }: Group, patienceMs: number): string {
   const suites = files.map((file) => {

@@ -10,7 +10,7 @@ type Leftover = { readonly pid: number; readonly command: string }
 
 let mark: string | undefined
 
-/** Marks the environment of every process that is started from now on, at any depth, so that it can be recognised. */
+/** Marks the environment of every process started from now on, at any depth, so that it can be recognised. */
 export function markDescendants(): void {
   mark = randomUUID()
   process.env[MARK] = mark
@@ -40,7 +40,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // It has ended, or belongs to somebody else.
+    // It has ended, or belongs to another user.
     return ''
   }
 }

@@ -20,14 +20,14 @@ const AGE_MS_MIN = 3_600_000
 
 /**
  * Puts all files of this run into memory, if there is room: databases are made and dropped by the hundred, and a disk
- * takes longer over one than its tests. Answers a function that deletes them.
+ * takes longer over one than its tests. Returns a function that deletes them.
  */
 export function keepInMemory(): () => void {
   if (!hasRoom()) return () => {}
   sweepOld()
   const folder = mkdtempSync(join(MEMORY, `${NAME}${process.pid}-`))
   chmodSync(folder, 0o755) // As root, PostgreSQL runs under another user, who needs access.
-  // What is unpacked once for all runs stays where the next one finds it.
+  // Files unpacked once for all runs stay where the next run finds them.
   process.env['LASTING_TMPDIR'] = tmpdir()
   process.env['TMPDIR'] = folder
   return () => rmSync(folder, { recursive: true, force: true })
@@ -44,7 +44,7 @@ function hasRoom(): boolean {
   return runsPrograms && bavail * bsize >= ROOM_MIN.folder && freemem() >= ROOM_MIN.machine
 }
 
-/** Deletes what killed runs left an hour ago or more: everybody needs the memory. */
+/** Deletes the files of runs that were killed an hour ago or more: they take up memory. */
 function sweepOld(): void {
   for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(NAME))) {
     const folder = join(MEMORY, name)

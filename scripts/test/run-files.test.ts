@@ -10,7 +10,7 @@ describe('a run of test files that share a process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shugyo-runner-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Runs files with these texts, and answers the report. */
+  /** Runs files with these texts, and returns the report. */
   function runTexts(...texts: string[]): { report: string; result: Result } {
     const files = texts.map((text, at) => {
       const file = join(folder, `${at}.test.ts`)

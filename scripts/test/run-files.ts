@@ -27,7 +27,7 @@ export type Result = {
   skips: Skip[]
   /** Files in which something failed, or whose report did not end. */
   failedFiles: string[]
-  /** What each file took. */
+  /** The duration of each file. */
   seconds: Map<string, number>
   /** Tests that failed among others and passed alone. */
   unsteady?: number
@@ -78,7 +78,7 @@ export async function runFiles(files: readonly string[], options: Options): Prom
   })
   events.on('test:fail', ({ name, nesting }) => {
     if (nesting > 0) return
-    // A name that is no file stands for a whole process: nobody can say which of its files failed.
+    // A name that is no file stands for a whole process: which of its files failed is unknown.
     result.failedFiles.push(silent.delete(name) ? join(root, name) : name)
   })
   events.on('test:summary', ({ file, success, counts }) => {

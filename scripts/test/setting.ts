@@ -16,12 +16,12 @@ export function onInterrupt(): AbortSignal {
   return interrupted.signal
 }
 
-/** What may last from one run to the next; a run of CI leaves nothing. */
+/** Files that may last from one run to the next; a run of CI leaves none. */
 const CACHE = process.env['CI'] === 'true' ? undefined : join(root, 'node_modules/.cache/tests')
 
 /**
  * Every process loads the same sources: shares the first one's compiled code with all others, and with the next run.
- * Answers a function that deletes what must not last.
+ * Returns a function that deletes the files of this run alone.
  */
 export function shareCompiledCode(): () => void {
   const folder = CACHE ? join(CACHE, 'compiled') : mkdtempSync(join(tmpdir(), 'shugyo-compiled-'))
@@ -36,7 +36,7 @@ export function shareCompiledCode(): () => void {
 export async function startPostgres() {
   const { startTestPostgres } = await import('../../apps/server/src/testing/database.ts')
   const server = await startTestPostgres(process.env['DATABASE_URL'], CACHE)
-  // Processes save their compiled code when they end: those that start now would find nothing.
+  // Processes save their compiled code when they end: processes that start now would find none.
   await import('../../apps/server/src/app/service.ts')
   flushCompileCache()
   const { adminUrl, template } = server

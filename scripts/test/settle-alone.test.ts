@@ -14,7 +14,7 @@ const good: Result = {
 const bad = (...failedFiles: string[]): Result => ({ ...good, succeeded: false, failed: 1, failedFiles })
 
 describe('files that failed in a crowd', () => {
-  /** Settles this result, with these outcomes of the runs alone; answers the result and the number of runs. */
+  /** Settles this result, with these outcomes of the runs alone; returns the result and the number of runs. */
   async function settle(crowd: Result, ...alone: Result[]): Promise<[boolean, number, number]> {
     let runs = 0
     const runAlone = async () => alone[runs++] ?? good

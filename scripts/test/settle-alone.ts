@@ -2,15 +2,15 @@ import { relative } from 'node:path'
 import { root } from './files.ts'
 import type { Result } from './run-files.ts'
 
-/** More failures than this are no accident of a crowded machine. */
+/** More failures than this are no accident of a busy machine. */
 const FILES_MAX = 2
 /** Of three runs alone, two decide. */
 const DECIDES = 2
 
 /**
- * No test may fail for being slow, and in a crowd everything may be. The few files that failed there are run again, each
- * alone, until it has held twice or failed twice; the first that fails twice fails the run. Those that held are named all
- * the same: they are unsteady, and should be mended.
+ * No test may fail for being slow, and on a busy machine any may be. The few failed files run again, each alone, until
+ * one has passed twice or failed twice; the first that fails twice fails the run. Those that passed are reported as
+ * unsteady, and should be mended.
  */
 export async function settleAlone(
   crowd: Result,

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
 
-// Before anything else is loaded: what was compiled once is not compiled at every start.
+// Before anything else is loaded: compiled code is cached across starts.
 enableCompileCache()
 await import('./app/start.ts')

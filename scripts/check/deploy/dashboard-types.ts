@@ -7,7 +7,7 @@ import type {
 import type { Dataquery } from '@grafana/grafana-foundation-sdk/prometheus'
 import type { FieldConfig as CurveConfig, Options } from '@grafana/grafana-foundation-sdk/timeseries'
 
-/** A type of the SDK as it is in JSON: enums by their values, without what only its builders have. */
+/** A type of the SDK as it is in JSON: enums by their values, without the builders' own members. */
 type Json<T> = 0 extends 1 & T
   ? unknown
   : T extends string

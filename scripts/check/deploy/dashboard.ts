@@ -5,7 +5,7 @@ import { runProgram } from '../program.ts'
 const OPTIONS =
   '--ignoreConfig --noEmit --strict --exactOptionalPropertyTypes --module nodenext --target esnext --skipLibCheck --allowImportingTsExtensions --pretty false'
 
-/** npm has Grafana's types and no schema made of them: so the compiler judges the file as if it stood in a program. */
+/** npm has Grafana's types and no schema made of them: so the compiler checks the file as part of a program. */
 export async function dashboardFaults(root: string, text: string): Promise<string[]> {
   try {
     JSON.parse(text)
@@ -18,7 +18,7 @@ export async function dashboardFaults(root: string, text: string): Promise<strin
   try {
     const file = join(folder, 'dashboard.mts')
     const types = JSON.stringify(join(import.meta.dirname, 'dashboard-types.ts'))
-    // On one line with what comes before, so that its lines are those of the file.
+    // On one line with the text before, so that line numbers are those of the file.
     writeFileSync(
       file,
       `import type { DashboardJson } from ${types}; export const dashboard: DashboardJson = ${text}`,

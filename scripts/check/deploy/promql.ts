@@ -1,15 +1,15 @@
 import { parser } from '@prometheus-io/lezer-promql'
 
-/** Functions of a range (`[5m]`); everything else is of a moment, which the grammar does not tell apart. */
+/** Functions of a range (`[5m]`); all others take a moment, which the grammar does not tell apart. */
 const OF_RANGES =
   /^(?:\w+_over_time|i?rate|increase|i?delta|deriv|changes|resets|predict_linear|double_exponential_smoothing)$/
 const RANGES = ['MatrixSelector', 'SubqueryExpr']
-/** What a range stays one in. */
+/** The syntax within which a range stays one. */
 const WRAPPINGS = ['OffsetExpr', 'StepInvariantExpr', 'ParenExpr', 'AnchoredExpr', 'SmoothedExpr']
 
 type Node = ReturnType<typeof parser.parse>['topNode']
 
-/** What is wrong with an expression of PromQL, which names only metrics that are there. */
+/** The faults of an expression of PromQL, which may only name existing metrics. */
 export function faultsOfExpression(expression: string, metrics: ReadonlySet<string>): string[] {
   const textOf = ({ from, to }: Node) => expression.slice(from, to)
   const nodes: Node[] = []

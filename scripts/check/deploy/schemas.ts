@@ -11,7 +11,7 @@ import { Service } from 'kubernetes-models/v1/Service'
 
 type Fault = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>
 
-/** Says which field, and what is wrong with it. */
+/** Names the field and its fault. */
 function wordsOf({ instancePath, keyword, params }: Fault): string {
   const place = instancePath || '/'
   switch (keyword) {
@@ -29,7 +29,7 @@ function wordsOf({ instancePath, keyword, params }: Fault): string {
   }
 }
 
-/** Where dclint keeps the schema of the specification, which it takes from there and names nowhere. */
+/** The place of the specification's schema in dclint, which has a copy of it under no public name. */
 const COMPOSE_SCHEMA = join(
   fileURLToPath(import.meta.resolve('dclint/package.json')),
   '../schemas/compose.schema.json',
@@ -68,7 +68,7 @@ export function manifestFaults(manifest: unknown): string[] {
     : [`is of ${apiVersion} ${kind}: name its schema in scripts/check/deploy/schemas.ts`]
 }
 
-/** A file of rules is what stands in a PrometheusRule of the operator as its `spec`, but for what only Thanos reads. */
+/** A file of rules is the `spec` of the operator's PrometheusRule, without the keys that only Thanos reads. */
 export const rulesFaults = (rules: unknown): string[] => [
   ...faultsOfKind(PrometheusRuleSpec, rules),
   ...(JSON.stringify(rules).includes('"partial_response_strategy":')
@@ -77,8 +77,8 @@ export const rulesFaults = (rules: unknown): string[] => [
 ]
 
 /**
- * The schemas of Kubernetes let keys pass that they do not know, and nothing where something belongs: so whatever a
- * validator never asks for is unknown, and whatever is empty is a fault.
+ * Kubernetes' schemas accept unknown keys, and empty values where one is required. So a key that the validator never
+ * reads counts as unknown, and an empty value as a fault.
  */
 function faultsOfKind(kind: Kind, tree: unknown): string[] {
   const asked = new Set<string>()
@@ -106,7 +106,7 @@ function faultsOfKind(kind: Kind, tree: unknown): string[] {
   }
 }
 
-/** The same tree, which notes what is read of it. */
+/** The same tree, which records the keys read from it. */
 function watched(node: unknown, path: string, asked: Set<string>): unknown {
   if (typeof node !== 'object' || node === null) return node
   return new Proxy(node, {

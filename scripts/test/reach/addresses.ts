@@ -1,6 +1,6 @@
 import type { Graph } from './graph.ts'
 
-/** An operation by its route, or a page by its address: what tests call without importing it. */
+/** An operation by its route, or a page by its address: tests call it without importing it. */
 export type Address = {
   readonly file: string
   /** Of an operation. */
@@ -15,7 +15,7 @@ type Called = Pick<Address, 'method' | 'path'>
 const OPERATION = /\bid: '(\w+)',\s+route: '([A-Z]+) (\/[^']*)'/g
 const PAGE = /\bpath: '(\/[^']*)', page: \(\) => import\('\.\/([^']+)'\)/g
 const ROUTE = /\b(GET|POST|PUT|PATCH|DELETE)(?: |\(\s*['`])(\/[^'"`\s?]*)/g
-/** `/agents/${id}` in quotes, or below the API's address: the method is said elsewhere. */
+/** `/agents/${id}` in quotes, or below the API's address: the method is stated elsewhere. */
 const PATH = /(?:['"`]|\/api\/v1)(\/[^'"`\s?]*)/g
 
 export function operationsIn(graph: Graph): readonly Address[] {

@@ -6,7 +6,7 @@ const PASSED = 'refs/worktree/tests-passed'
 export type Comparison = {
   /** In words: `upstream (1a2b3c4)`. */
   readonly base: string
-  /** What differs from it, committed or not, and what git does not know yet; deleted files included. */
+  /** The differences from it, committed or not, and untracked files; deleted files included. */
   readonly changed: readonly string[]
 }
 

@@ -12,23 +12,23 @@ export type Asked = {
 
 export type Chosen = {
   readonly files: readonly string[]
-  /** Which and why, in a line or two. */
+  /** The choice and its reason, in a line or two. */
   readonly told: string
   readonly isAll: boolean
-  /** What tests of all operations judge, if not every one. */
+  /** The operations that tests of all operations judge, if not every one. */
   readonly operations: readonly string[] | null
 }
 
-/** What was asked for does not exist. */
+/** The requested tests do not exist. */
 export class NoSuchTests extends Error {}
 
-/** What decides how every test runs. */
+/** Files that decide how every test runs. */
 const DECIDES_ALL =
   /^(?:(?:.+\/)?package\.json|package-lock\.json|\.npmrc|scripts\/test\.ts|scripts\/test\/(?!.*\.test\.ts$|seconds\.json$).+)$/
 export const decidesAll = (path: string): boolean => DECIDES_ALL.test(path)
 const NAMES_MOST = 4
 
-/** The files whose path contains a word; or what the change can reach; or all. */
+/** The files whose path contains a word; or those that the change can reach; or all. */
 export function chooseFiles(root: string, { words, all, base }: Asked): Chosen {
   const named = words.length > 0 ? findTestFiles(words) : []
   if (words.length > 0 && named.length === 0)

@@ -9,7 +9,7 @@ describe('what a file names', () => {
   const root = mkdtempSync(join(tmpdir(), 'shugyo-graph-'))
   after(() => rmSync(root, { recursive: true, force: true }))
 
-  /** Writes these files, and answers the graph of them and of others that are no more. */
+  /** Writes these files, and returns the graph of them and of deleted ones. */
   function graphOf(texts: Readonly<Record<string, string>>, deleted: readonly string[] = []) {
     for (const [path, text] of Object.entries(texts)) {
       mkdirSync(dirname(join(root, path)), { recursive: true })

@@ -7,9 +7,9 @@ import { exportsOf } from './packages.ts'
 export type Graph = {
   readonly files: readonly string[]
   named(path: string): ReadonlySet<string>
-  /** For tests and their helpers: what they list by patterns and folders, and read without running it. */
+  /** For tests and their helpers: the files that they list by patterns and folders, and read without running them. */
   listed(path: string): ReadonlySet<string>
-  /** What stands in quotes in it. */
+  /** The quoted texts in it. */
   names(path: string): readonly string[]
   text(path: string): string
 }
@@ -19,11 +19,11 @@ const CODE = /(?<!\.gen)\.(?:[cm]?[jt]s|tsx|css|html)$/
 const LIKE_PATH = /^[\w@./*{][\w@./*{},$-]*$/
 /** `..`, `../..`, `./` */
 const CLIMBS = /^\.{1,2}(?:\/\.\.)*\/?$/
-/** Other programs build or check what they list. */
+/** Other programs build or check the files that they list. */
 const mayList = (path: string, text: string): boolean =>
   /\.test\.tsx?$|\/testing\//.test(path) && /\b(?:glob|readdir)(?:Sync)?\(/.test(text)
 
-/** @param files what git knows, what it does not know yet, and what was deleted */
+/** @param files tracked, untracked and deleted files */
 export function makeGraph(root: string, files: readonly string[]): Graph {
   const all = new Set(files)
   const folders = new Set(files.flatMap(foldersAbove))
@@ -66,7 +66,7 @@ export function makeGraph(root: string, files: readonly string[]): Graph {
     return bases.flatMap((base) => {
       const at = below(base, path)
       if (all.has(at)) return [at]
-      // A folder stands for what it holds besides code; one that the file itself is in stands for nothing.
+      // A folder stands for its files other than code; one that contains the file itself stands for none.
       if (!folders.has(at) || from.startsWith(`${at}/`)) return []
       return files.filter((file) => file.startsWith(`${at}/`) && !/\.tsx?$/.test(file))
     })

@@ -2,14 +2,14 @@ import { isPage, isProof } from '../files.ts'
 import { type Address, operationsCalled, pagesCalled, pagesIn } from './addresses.ts'
 import type { Graph } from './graph.ts'
 
-/** What runs or reads what: from each file, by what it names and by what its tests call. */
+/** Which file runs or reads which: from each file, by the names in it and by the calls of its tests. */
 export type Links = ReadonlyMap<string, readonly string[]>
 
 const SERVER = 'apps/server/src/'
 const APP_SERVICE = `${SERVER}app/service.ts`
 export const USE_SERVICE = `${SERVER}testing/service.ts`
 const USE_DATABASE = `${SERVER}testing/database.ts`
-/** Lists of everything, and not what a test that takes them is about. */
+/** Lists of everything: a test that reads them is not about every entry. */
 export const LISTS = [`${SERVER}app/modules.ts`, `${SERVER}app/operations.ts`]
 
 const BUILD = 'apps/web/build/'
@@ -22,7 +22,7 @@ const ROUTER = `${WEB}router.tsx`
 const roomOf = (path: string): string | undefined =>
   /^apps\/server\/src\/(?:modules|servers)\/[^/]+\//.exec(path)?.[0]
 
-/** Makers and players for tests: what they use of the service is taken as given, but in their own room. */
+/** Makers and players for tests: their uses of the service are taken as given, except in their own module or server. */
 const isHelper = (path: string): boolean =>
   /^apps\/server\/src\/(?:(?:modules|servers)\/[^/]+\/(?:.+\/)?testing[./]|testing\/)(?!.*\.test\.ts$)/.test(
     path,
@@ -37,8 +37,8 @@ const besides = (test: string): string[] => {
 const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
 /**
- * A service names everything, so the one that a test starts is taken as given, but for the test's own room and the
- * operations of that room whose route it names. CONTRIBUTING.md says it in words.
+ * A service names everything, so the one that a test starts is taken as given, except for the test's own module or
+ * server and its operations whose route the test names. CONTRIBUTING.md says it in words.
  */
 export function linksOf(graph: Graph, tests: readonly string[], operations: readonly Address[]): Links {
   const isOperation = new Set(operations.map(({ file }) => file))
@@ -65,17 +65,17 @@ export function linksOf(graph: Graph, tests: readonly string[], operations: read
 
   const links = new Map<string, readonly string[]>(plain)
   for (const test of tests) {
-    // Proofs are long, and prove the whole: what they name is enough.
+    // Proofs are long, and prove the whole: the files that they name are enough.
     const started = isProof(test) ? [] : [...serviceOf(test), ...operationsOf(test), ...pagesOf(test)]
     const own = [...besides(test), ...started]
     links.set(test, [...(plain.get(test) ?? []), ...own.filter((path) => isFile.has(path))])
   }
   return links
 
-  /** What a list or a service names is not reached through it. */
+  /** Files that a list or a service names are not reached through it. */
   function isKept(from: string, to: string): boolean {
     if (LISTS.includes(from)) return false
-    // Paths are what these tests are about.
+    // Paths are the subject of these tests.
     if (from.startsWith('scripts/test/') && isTestFile(from)) return to.startsWith('scripts/test/')
     if (isHelper(from)) return isHelper(to) || !to.endsWith('.ts')
     if (from === APP_SERVICE) return roomOf(to) === undefined
@@ -95,13 +95,13 @@ export function linksOf(graph: Graph, tests: readonly string[], operations: read
     return [...found, ...helpersOf(test).flatMap((path) => [...graph.named(path)])]
   }
 
-  /** Those of its own room. */
+  /** Those of its own module or server. */
   function helpersOf(test: string): string[] {
     const room = roomOf(test)
     return room ? [...closure(plain, [test])].filter((path) => isHelper(path) && path.startsWith(room)) : []
   }
 
-  /** Of its room; and those that no test of their own room calls. */
+  /** Those of its module or server; and those without a test of their own there. */
   function operationsOf(test: string): string[] {
     if (!test.startsWith(SERVER)) return []
     const found = operationsCalled(graph.text(test), operations).map(({ file }) => file)
@@ -116,7 +116,7 @@ export function linksOf(graph: Graph, tests: readonly string[], operations: read
   }
 }
 
-/** All that leads to these files, they included. */
+/** All files that lead to these, and these themselves. */
 export function reversed(links: Links): (to: readonly string[]) => Set<string> {
   const back = new Map<string, string[]>()
   for (const [from, named] of links)
@@ -128,10 +128,10 @@ export function reversed(links: Links): (to: readonly string[]) => Set<string> {
   return (to) => closure(back, to)
 }
 
-/** All that these files lead to. Ends at tests: a test that names another reads it, and does not run it. */
+/** All files that these lead to. Ends at tests: a test that names another reads it, and does not run it. */
 export function closure(links: Links, from: readonly string[]): Set<string> {
   const found = new Set(from)
-  // A set that grows while it is walked is walked to its end.
+  // A `for…of` over a set also visits the entries added meanwhile.
   for (const path of found)
     if (from.includes(path) || !isTestFile(path)) for (const next of links.get(path) ?? []) found.add(next)
   return found

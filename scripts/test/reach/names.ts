@@ -1,4 +1,4 @@
-/** What the text of a source file names: all that stands in quotes, but the imports of types, which are gone at run time. */
+/** The names in the text of a source file: every quoted text, except imports of types, which are gone at run time. */
 export function namesIn(text: string): readonly string[] {
   const quoted = [...text.replaceAll(TYPE_IMPORT, '').matchAll(QUOTED)]
   // `runScript('doctor', …)` runs scripts/doctor.ts.

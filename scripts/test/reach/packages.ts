@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 
 type Exports = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-/** What the packages of this repository export: `@shugyo/engine/bundle` is `packages/engine/lib/engine.gen.js`. */
+/** The exports of this repository's packages: `@shugyo/engine/bundle` is `packages/engine/lib/engine.gen.js`. */
 export function exportsOf(root: string, files: readonly string[]): ReadonlyMap<string, string> {
   const manifests = files.filter((file) => /^(?:apps|packages)\/[^/]+\/package\.json$/.test(file))
   return new Map(manifests.flatMap((path) => entriesOf(root, path)))

@@ -5,7 +5,7 @@ import { closure, LISTS, type Links, linksOf, reversed, USE_SERVICE } from './li
 
 export type Reached = {
   readonly tests: readonly string[]
-  /** The operations by which tests of all operations are reached; null if these are to judge every one. */
+  /** The operations by which tests of all operations are reached; null if those tests are to judge every one. */
   readonly operations: readonly string[] | null
   /** Changed files that no test reads or runs. */
   readonly unread: readonly string[]
@@ -13,7 +13,7 @@ export type Reached = {
 
 const isDerived = (test: string): boolean => test.startsWith('apps/server/src/testing/derived/')
 
-/** Which tests a change can reach: those that name or list a changed file, or name a file that does, and so on. */
+/** The tests that a change can reach: those that name or list a changed file, or name a file that does, and so on. */
 export function makeReach(graph: Graph, tests: readonly string[]) {
   const operations = operationsIn(graph)
   const links = linksOf(graph, tests, operations)

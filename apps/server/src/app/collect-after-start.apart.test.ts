@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it, mock } from 'node:test'
 import { collectAfterStart } from './collect-after-start.ts'
 
-/** What the test holds takes more than this, and what else the process does takes less. */
+/** The memory that the test holds is more than this; the rest of the process takes less. */
 const GIVEN_BACK = 20_000_000
 
 it('what a start has used is given back in the first quiet moment, and no sooner', () => {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Long enough that what a start sets off is over. */
+/** Long enough for the work of a start to be over. */
 const FIRST_MS = 5_000
 const NEXT_MS = 1_000
 const TRIES_MAX = 60
@@ -9,9 +9,9 @@ const TRIES_MAX = 60
 type Collect = (how: { type: 'major'; flavor: 'last-resort' }) => void
 
 /**
- * Gives back what loading the service took and nothing uses any more: a third of its memory, which V8 would keep for as
- * long as little happens. Once, in a moment in which nobody waits for an answer; where there is none in the first
- * minute, the memory is in use anyway.
+ * Gives back the memory that only loading the service needed: a third of it, which V8 would keep for as long as little
+ * happens. Runs once, at a moment when no caller waits for an answer; without such a moment in the first minute, the
+ * memory is in use anyway.
  */
 export function collectAfterStart(isQuiet: () => boolean): void {
   let tries = 0
@@ -22,7 +22,7 @@ export function collectAfterStart(isQuiet: () => boolean): void {
   setTimeout(attempt, FIRST_MS).unref()
 }
 
-/** V8 shows it only to contexts that are made while it is told to: ours never sees it. */
+/** V8 shows `gc` only to contexts made while the flag is set: the service's own context never sees it. */
 function findCollect(): Collect {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect

@@ -1,8 +1,8 @@
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startReceiver } from '../modules/webhooks/testing.ts'
+import { TraderActions } from '../testing/faults/actions.ts'
 import { checkPayments, checkTasks, untilTold } from '../testing/faults/check.ts'
-import { Deeds } from '../testing/faults/deeds.ts'
 import { makeTrouble, type Trouble } from '../testing/faults/mishaps.ts'
 import { type MortalService, underKills, withMortalService } from '../testing/mortal-service.ts'
 import { below, proofSize, tell } from '../testing/proof.ts'
@@ -25,7 +25,7 @@ describe('a whole world, while everything around it fails', () => {
     let trouble: Trouble | undefined
     const mishaps = async (dataDir: string, port: number) => {
       trouble = await makeTrouble(dataDir, port)
-      // What can't happen on this machine is no part of a turn.
+      // Mishaps that this machine can't produce are left out of a round.
       for (const missing of Object.keys(trouble.missing)) TURN.splice(TURN.indexOf(missing), 1)
       return trouble
     }
@@ -48,33 +48,33 @@ async function prove(
   receiver: Awaited<ReturnType<typeof startReceiver>>,
 ): Promise<void> {
   const market = new Market()
-  const deeds = new Deeds(market, receiver)
+  const actions = new TraderActions(market, receiver)
   await market.open(trouble.url, TRADERS)
-  await deeds.open()
-  await underKills(service, () => live(service, market, deeds), { lifeMsMax: 400, killsMax: FAULTS })
+  await actions.open()
+  await underKills(service, () => live(service, market, actions), { lifeMsMax: 400, killsMax: FAULTS })
   trouble.calm()
   for (const { id, sides } of market.told.custodies)
     if (!market.told.ended.has(id) && sides[0]) await endCustody(market, sides[0], id)
   await untilQuiet(service)
-  await deeds.checkBattles()
+  await actions.checkBattles()
   await untilTold(service.dataDir, trouble.missing['chain'] === undefined)
-  const paid = await checkTasks(service.dataDir, deeds.tasks)
+  const paid = await checkTasks(service.dataDir, actions.tasks)
   const hold = (agentId: string, amount: number) =>
     market.held.set(agentId, (market.held.get(agentId) ?? 0) + amount)
   for (const [agentId, amount] of paid) hold(agentId, -amount)
-  const shared = await checkPayments(service.dataDir, deeds.payments)
-  for (const { from, to, amount } of deeds.payments) {
+  const shared = await checkPayments(service.dataDir, actions.payments)
+  for (const { from, to, amount } of actions.payments) {
     hold(from, -amount)
     hold(to, amount)
   }
   await service.end()
   const counted = await checkTrade(service.dataDir, market)
   const more = {
-    tasks: deeds.tasks.length,
-    battles: deeds.battles.length,
-    payments: deeds.payments.length,
+    tasks: actions.tasks.length,
+    battles: actions.battles.length,
+    payments: actions.payments.length,
     shared,
-    events: deeds.checkEvents(),
+    events: actions.checkEvents(),
   }
   const missing = Object.entries(trouble.missing).map(([what, why]) => `; without ${what}: ${why}`)
   tell(
@@ -82,15 +82,15 @@ async function prove(
   )
 }
 
-async function live(service: MortalService, market: Market, deeds: Deeds): Promise<void> {
+async function live(service: MortalService, market: Market, actions: TraderActions): Promise<void> {
   let next = TELL_EVERY
   const one = async (trader: Market['traders'][number]) => {
     while (service.kills < FAULTS) {
-      await deeds.some(trader)
+      await actions.some(trader)
       await pause(below(PAUSE_MS_MAX))
       if (service.kills < next) continue
       tell(
-        `${service.kills} faults so far, ${market.told.orders.length} orders, ${deeds.battles.length} battles`,
+        `${service.kills} faults so far, ${market.told.orders.length} orders, ${actions.battles.length} battles`,
       )
       next += TELL_EVERY
     }

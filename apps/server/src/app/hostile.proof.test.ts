@@ -18,15 +18,15 @@ import { operations } from './operations.ts'
 
 /** A hundred thousand at size 34. */
 const REQUESTS = proofSize(3_000)
-/** Of some thirty credentials, each calls every operation about once in two rounds, each round among other people. */
+/** Each of some thirty credentials calls every operation about once in two rounds; each round has other players. */
 const ROUND = 3_000
 const AT_ONCE = 8
 const FAULTS_MAX = 40
-/** [http-18] What one request may take of the thread that serves everybody, in one piece. */
+/** [http-18] The longest time that one request may block the thread that serves all callers. */
 const BURST_MAX_MS = 50
 const CURSORS_MAX = 200
 
-/** What ends credentials, or hands things to others, comes last in a round: nothing could be told of those after it. */
+/** Operations that end credentials or hand over things come last in a round: later calls would prove nothing. */
 const LAST: readonly string[] = [
   'logout',
   'deleteAccount',
@@ -40,7 +40,7 @@ const LAST: readonly string[] = [
   'buyAgent',
 ]
 
-/** What is sent here is for nobody else: free text in it is marked. */
+/** No other player may see the texts sent here: free text in them is marked. */
 const PRIVATE: readonly string[] = [
   'sendMessage',
   'putInstructions',
@@ -53,7 +53,7 @@ const PRIVATE: readonly string[] = [
 
 describe('every credential at every operation with hostile input', () => {
   const service = useService({
-    // Nobody out there is to be asked.
+    // No outside service may be called.
     network: { resolve: () => Promise.reject(new Error('ENOTFOUND')) },
     connectionsMax: 20,
   })
@@ -80,7 +80,7 @@ describe('every credential at every operation with hostile input', () => {
       const take = async (attempt: Attempt, isLate: boolean) => {
         underWay.add(attempt)
         const heard = await line.send(attempt.wire)
-        // Whatever was under way in a long turn may have been the one.
+        // Any request in flight during a long turn may be the cause.
         const turnMs = bursts.take()
         longestTurnMs = Math.max(longestTurnMs, turnMs)
         if (turnMs > BURST_MAX_MS) for (const one of underWay) suspects.set(keyOf(one), one)
@@ -107,7 +107,7 @@ describe('every credential at every operation with hostile input', () => {
     }
     bursts.stop()
 
-    /** [http-18] Alone and again: what still takes long then is its own. */
+    /** [http-18] Alone and repeated: a request that is still slow is slow by itself. */
     async function judgeCosts(line: Line): Promise<void> {
       const attempts = [...suspects.values()]
       suspects.clear()
@@ -178,7 +178,7 @@ describe('every credential at every operation with hostile input', () => {
   })
 })
 
-/** One of each kind is looked at again. */
+/** One of each kind is tried again. */
 const keyOf = ({ op, wire }: Attempt): string =>
   `${op.id} ${wire.raw ? 'by hand' : (wire.body?.length ?? 0) >> 10}`
 

@@ -30,7 +30,7 @@ describe('Many nodes on one database', { skip: clusterMisses }, () => {
   const some = (nodes: readonly ClusterNode[]): ClusterNode => nodes[below(nodes.length)] as ClusterNode
   const someUrl = () => some(cluster.all('http')).url
 
-  /** Listens to an account's stream at any node, and goes on at another when that one leaves. */
+  /** Listens to an account's stream at any node, and continues at another when that one leaves. */
   function listen(key: string) {
     const told: Told[] = []
     const stopping = new AbortController()
@@ -59,7 +59,7 @@ describe('Many nodes on one database', { skip: clusterMisses }, () => {
             for (const frame of frames) take(frame)
           }
         } catch {
-          // The node left, or takes no more for now.
+          // The node has left, or accepts no more streams for now.
         }
         await pause(50)
       }
@@ -76,7 +76,7 @@ describe('Many nodes on one database', { skip: clusterMisses }, () => {
     }
     return {
       told,
-      /** What happens from then on is told. */
+      /** Resolves when the stream is open: every later event is recorded. */
       opened: opened.promise,
       get resumed() {
         return resumed
@@ -153,7 +153,7 @@ describe('Many nodes on one database', { skip: clusterMisses }, () => {
     }
     const paying = Promise.all(Array.from({ length: PAYERS_AT_ONCE }, (_, lane) => pay(lane)))
     paying.catch(() => {})
-    // Whoever has heard nothing yet has no place to go on from.
+    // A listener without any event yet has no id to resume from.
     while (ears.some(({ told }) => told.length === 0)) await Promise.race([pause(20), paying])
     const left = { SIGTERM: 0, SIGKILL: 0 }
     for (let turn = 0; turn < TURNS; turn++) {

@@ -1,5 +1,5 @@
 import { operationsOf } from '../kernel/module.ts'
 import { modules } from './modules.ts'
 
-/** Every operation, module by module. */
+/** Every operation, in the order of the modules. */
 export const operations = operationsOf(modules)

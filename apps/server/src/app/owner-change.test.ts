@@ -7,7 +7,7 @@ import { modules } from './modules.ts'
 const AGENT = '^(.*_)?agent_id$'
 const PERSON = '^(.*_)?(user|owner|player|holder|author|writer|buyer|seller|trainer|heir|moderator)_id$'
 
-const ERASED = 'changeOwner itself erases what the agent knows of its owner, in the same deed'
+const ERASED = 'changeOwner itself erases what the agent knows of its owner, in the same transaction'
 const READERS_OWN = 'belongs to whoever had it written, who goes on reading it ([tasks-10], [tasks-12])'
 
 /** Tables of modules that do nothing at a change of owner, and why that is right. */
@@ -21,7 +21,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'agents.voices': ERASED,
   'documents.documents': READERS_OWN,
   'documents.review_cards': READERS_OWN,
-  'identity.api_keys': 'changeOwner itself revokes the agent’s tokens, in the same deed',
+  'identity.api_keys': 'changeOwner itself revokes the agent’s tokens, in the same transaction',
   'moderation.actions': 'a log of what moderators did, to whom it was at that moment',
   'shop.purchases':
     'goes along with the agent ([shop-7]); what waits goes when finance declines its question',

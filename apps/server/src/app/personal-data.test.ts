@@ -21,10 +21,10 @@ const PERSON =
 /** Comments, and reports to an owner about an agent in training, stay under an anonymous name. */
 const SAID = ['battles.comments.text', 'custody.reports.text']
 
-/** What both sides of a payment see, and what a battle's proof is based on. */
+/** The fields that both sides of a payment see, and those that a battle's proof is based on. */
 const SHARED = ['ledger.legs.memo', 'notifications.notices.body', 'battles.battles.a_client_seed']
 
-/** Where the id of a deleted account may stay: it leads to an anonymous name, and to nothing else. */
+/** Columns where the id of a deleted account may stay: it leads only to an anonymous name. */
 const NAMED_BY_ID = [
   'agents.agents.created_by',
   'agents.handovers.from_owner_id',
@@ -49,14 +49,13 @@ const NAMED_BY_ID = [
   'notifications.notices.fold',
   'notifications.notices.title',
   'social.activities.text',
-  // Closed: nothing under way can write to the stream any more.
+  // The account is closed: no unit of work in flight can write to the stream any more.
   'stream.heads.user_id',
 ]
 
 const WAIT_MAX_MS = 60_000
 
-/** The modules that declare what happens to a person's data. */
-/** They hand out what is the agents' own: their tables name no person. */
+/** Modules that export the agents' own data: their tables name no person. */
 const AGENTS_OWN = ['missions']
 
 const partsOf = (parts: readonly PersonalDataPart[]): string[] =>
@@ -136,7 +135,7 @@ describe('The data of a person', () => {
     assert.equal(status, 200, text)
     await untilReacted(service)
 
-    // What others' streams, webhooks and inboxes say of the person names nobody.
+    // Others' streams, webhooks and inboxes name no person.
     const told = await keptForOther()
     for (const name of names) assert(!told.includes(name), `${name} is still told to others`)
     const gone = [...traces.plain, ...traces.sealed, ...traces.unkept]
@@ -146,7 +145,7 @@ describe('The data of a person', () => {
     assert.deepEqual(await lastingPlacesOf([person.id], { but: NAMED_BY_ID }), [])
   })
 
-  /** Where traces stay: jobs delete what is large, and need a moment. */
+  /** Places where traces stay: jobs delete large data, and need a moment. */
   async function lastingPlacesOf(
     traces: readonly string[],
     { but }: { but: readonly string[] },

@@ -4,7 +4,7 @@ import { knownInThread } from '../kernel/threads/known.ts'
 import { type Asked, readerSlot } from '../kernel/threads/readers.ts'
 import { modules } from './modules.ts'
 
-/** A thread that reads what others wrote, by the readers of all modules. */
+/** A thread that reads players' texts, by the readers of all modules. */
 const known = knownInThread(contributionsOf(modules))
 const readers = new Map(readerSlot.of(known).map((one) => [one.name, one]))
 

@@ -20,7 +20,7 @@ const UNKNOWN = 'kernel.of-a-later-version'
 
 describe('Two versions on one database', { skip: clusterMisses }, () => {
   const cluster = new Cluster()
-  /** Not to be asked. */
+  /** Nodes that take no requests. */
   const closed = new Set<ClusterNode>()
   let folder: string
   let older: Version
@@ -47,7 +47,7 @@ describe('Two versions on one database', { skip: clusterMisses }, () => {
     Object.assign(there, { cookie, user })
     return there
   }
-  /** At whichever node: it must succeed at each. */
+  /** At any node: each must accept it. */
   async function must(who: Player, route: string, body?: unknown) {
     const headers = { 'idempotency-key': crypto.randomUUID(), ...fromAnywhere() }
     const answer = await at(some(), who).send(route, { headers, ...(body === undefined ? {} : { body }) })
@@ -69,7 +69,7 @@ describe('Two versions on one database', { skip: clusterMisses }, () => {
     return player
   }
 
-  /** Somebody comes, makes an agent, pays the one before, has work done and fights, each step at whichever node. */
+  /** A visitor joins, makes an agent, pays the previous player, has work done and fights, each step at any node. */
   async function live(): Promise<void> {
     const owner = await signUp()
     const { id } = await must(owner, 'POST /agents', { name: 'Kaze', character: 'kuma' })
@@ -101,16 +101,16 @@ describe('Two versions on one database', { skip: clusterMisses }, () => {
     const old = await cluster.join('all', older.root)
     await live()
     const before = await countMigrations()
-    // As a version later than both might: nobody touches it.
+    // A job of a version later than both: neither may touch it.
     await ask(`insert into kernel.jobs (id, name, payload, run_at, created_at)
                values (gen_random_uuid(), '${UNKNOWN}', '{}', now(), now())`)
-    // The new one comes, and migrates under the old one's hands.
+    // The new version joins, and migrates while the old one runs.
     const fresh = await cluster.join('all')
     const ran = (await countMigrations()) - before
     await liveMany(LIVES)
     await cluster.leave(old, 'SIGTERM')
     await live()
-    // One step back: the old version starts on the newer database, and alone has an ear for players.
+    // One step back: the old version starts on the newer database, and is the only one that serves players.
     closed.add(fresh)
     await cluster.join('all', older.root)
     await live()
@@ -137,7 +137,7 @@ describe('Two versions on one database', { skip: clusterMisses }, () => {
     }
   }
 
-  /** Every job is done, none given up, and every battle fought but the last, which may take its time. */
+  /** Every job is done, none is dead, and every battle is over but the last, which may still run. */
   async function untilOver(): Promise<void> {
     const awaited = battles.slice(0, -1)
     const deadline = performance.now() + PATIENCE_MS

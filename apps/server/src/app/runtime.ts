@@ -33,7 +33,7 @@ type Overrides = {
   log?: Logger
   network?: Network
   connectionsMax?: number
-  /** In tests: how long a request waits for its turn at the database, on a machine that is busy with much else. */
+  /** In tests: how long a request waits for a database connection on a busy machine. */
   connectMaxMs?: number
   /** In tests: readers with other limits. */
   readers?: Runtime['readers']
@@ -41,7 +41,7 @@ type Overrides = {
   extraModules?: readonly Module[]
 }
 
-/** Opens everything the service needs: database, keys, clock, and the lists of what reacts to what. */
+/** Opens everything the service needs: database, keys, clock, and the lists of reactions. */
 export async function openRuntime(settings: Settings, overrides: Overrides = {}): Promise<OpenRuntime> {
   const tracing = openTracing(settings, {
     gone: (reason) => log.warn({ reason }, 'the collector of traces is out of reach: spans are dropped'),
@@ -137,7 +137,7 @@ export const READING_THREAD = new URL('./reading-thread.ts', import.meta.url)
 /** For all services of the process. */
 const readers = new Readers(READING_THREAD)
 
-/** The threads know the modules of the house alone: where tests add others, what they read is read here. */
+/** The threads know the platform's own modules alone: texts of modules that tests add are read in this thread. */
 function readersOf(extraModules: readonly Module[] = []): Pick<Readers, 'read' | 'start'> {
   if (extraModules.length === 0) return readers
   const known = knownInThread(contributionsOf([...modules, ...extraModules]))

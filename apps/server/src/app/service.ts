@@ -55,7 +55,7 @@ export type Service = {
   /** The token that the operator's port requires. */
   readonly operatorToken: string
   readonly open: OpenRuntime
-  /** Drains: reports that it is not ready, finishes what is under way, then closes everything. */
+  /** Drains: reports that it is not ready, finishes requests in flight, then closes everything. */
   stop(): Promise<void>
 }
 
@@ -64,13 +64,13 @@ export type ServiceOptions = Parameters<typeof openRuntime>[1] & {
   /** In tests: checks answers against their schemas, and treats undeclared problems as faults. */
   strict?: boolean
   limitFactor?: number
-  onTrips?: Engine['onRoundTrips']
+  onRoundTrips?: Engine['onRoundTrips']
   /** In tests: for requests that arrive slowly. */
   patience?: RequestTimes
   chain?: ChainOptions
-  /** In tests: what MCP's own suite expects besides our tools. */
+  /** In tests: tools that MCP's own suite expects besides ours. */
   mcpFixtures?: Fixtures
-  /** Where the web app comes from; without it the root leads to the API reference. */
+  /** The source of the web app; without it the root leads to the API reference. */
   web?: () => Builder
 }
 
@@ -94,7 +94,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
     callers: new CredentialCache(),
     kept: new PrivateResponseCache(),
     strict: options.strict ?? false,
-    onRoundTrips: options.onTrips,
+    onRoundTrips: options.onRoundTrips,
   }
   runtime.drawLimit = (operationId, caller, at) =>
     consumeOwnLimit(engine, findOperation(operations, operationId), caller, at)
@@ -155,7 +155,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
       () => runtime.clock.errorMs() / 1_000,
     )
     for (const { measure } of modules) measure?.(runtime, metrics)
-    // Only now: what a start holds up nobody waits for yet.
+    // Only now: no caller waits yet for anything that a start delays.
     loop = measureLoop(metrics)
     operator = await startOperatorServer(runtime, {
       token: operatorToken,
@@ -176,7 +176,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
   return { url: `http://${settings.host}:${port}`, operatorUrl: operator.url, operatorToken, open, stop }
 }
 
-/** A deed that enqueued jobs may have left work for the chain too. */
+/** A unit of work that enqueued jobs may have left work for the chain too. */
 function wakeToo(runtime: Runtime, chain: { wake(): void }): void {
   const { wakeWorkers } = runtime
   runtime.wakeWorkers = (jobNames) => {
@@ -262,7 +262,7 @@ const databaseOf = ({ database }: Runtime): Dependency => ({
     const { rows } = await sql`select where current_setting('transaction_read_only') = 'on'`.execute(
       database.db,
     )
-    // [writes-1] Nobody may have written since it only reads.
+    // [writes-1] Perhaps no write has met the read-only database yet.
     if (rows.length > 0) database.writes?.failed(new ReadOnly())
     return true
   },
@@ -275,7 +275,7 @@ class ReadOnly extends Error {
   }
 }
 
-/** [writes-1] What can be read is read on; whoever asks whether to send people here learns it. */
+/** [writes-1] Reads continue; the load balancer learns here whether to send requests to this node. */
 const writingOf = ({ database }: Runtime): Dependency => ({
   name: 'writing',
   needed: true,

@@ -11,7 +11,7 @@ import { liveAWholeLife } from '../testing/whole-life.ts'
 import { operations } from './operations.ts'
 
 const READ_BY_ALL = operations.filter(({ method, access }) => method === 'GET' && access.kind === 'public')
-/** What stands beside the operations. */
+/** Routes beside the operations. */
 const PAGES = [
   '/',
   '/docs',
@@ -22,7 +22,7 @@ const PAGES = [
   '/.well-known/agent-card.json',
 ]
 
-/** What no copy of the database can answer: it counts who watches, in a table that is not logged, or it writes. */
+/** Reads that no copy of the database can answer: they count spectators in an unlogged table, or they write. */
 const BEYOND_A_COPY = ['getReplay', 'getSiweNonce', 'listLiveBattles']
 
 describe('What everybody may read, from a standby', () => {
@@ -84,7 +84,7 @@ describe('What everybody may read, from a standby', () => {
       assert(status < 500, `${path}: ${status} ${text}`)
       assert(!path.includes(over) || status < 400, `${path}: ${status} ${text}`)
     }
-    // [replica-4] Otherwise all of it could be answers of the database itself.
+    // [replica-4] Otherwise all answers could come from the database itself.
     assert(replica.isFresh)
     assert(replica.answered - before >= READ_BY_ALL.length - BEYOND_A_COPY.length, String(replica.answered))
     assert.deepEqual([...replica.beyond].toSorted(), BEYOND_A_COPY)

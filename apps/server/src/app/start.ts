@@ -40,13 +40,17 @@ function pagesOf({ webApp }: Settings): ServiceOptions {
   return { web: webApp === 'built' ? () => findBuild('app') : () => buildOnce('app') }
 }
 
-/** Beside the app, which a browser waits for: the commands that README.md names; after it, what the first replay needs. */
+/**
+ * The builds besides the app, which a browser waits for: the commands of README.md, then the files for the first
+ * replay.
+ */
 async function buildTheRest({ settings, log }: Runtime, signal: AbortSignal): Promise<void> {
   if (settings.webApp !== 'build' || settings.role === 'worker') return
   for (const name of ['engine', 'command', 'app', 'replay'] as const) {
     if (signal.aborted) return
     await buildOnce(name).folder.catch((err: unknown) => {
-      // The pages tell of their own; and the signal that ends the service from a terminal ends the builder too.
+      // The pages report a failed build of the app; a signal that ends the service from a terminal ends the builder
+      // too.
       if (name !== 'app' && !signal.aborted) log.error({ err }, `The build of “${name}” failed`)
     })
   }

@@ -12,7 +12,7 @@ const TRADERS = 5
 const KILLS = proofSize(4)
 const TELL_EVERY = 100
 const PAUSE_MS_MAX = 200
-/** A worker is soon back; killing the database takes the whole service along. */
+/** A worker is back soon; a killed database stops the whole service. */
 const TURN = ['service', 'database', 'worker', 'worker'] as const
 
 describe('trade, while service, worker and database are killed', () => {

@@ -16,7 +16,7 @@ type Send = ReturnType<typeof makeText>
 
 /**
  * [battles-17] The page that every proof names, beside the proofs and at the root. It is self-contained and makes no
- * requests. While it is being built, a page stands in its place that asks again by itself.
+ * requests. Until it is built, a placeholder page is served, which reloads by itself.
  */
 export function addVerifyPage(app: FastifyInstance, { settings, log }: Runtime): void {
   let send: Send | undefined

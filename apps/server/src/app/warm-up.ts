@@ -3,8 +3,8 @@ import type { Runtime } from '../kernel/runtime.ts'
 import { encode, readLibraryInSteps } from '../modules/brain/index.ts'
 
 /**
- * [brain-29] Loads behind a start, once the service is ready, what the first quote, the first message and the first task would
- * wait for: the threads, and the library in steps, between which everybody else has a turn.
+ * [brain-29] Loads, once the service is ready, the parts that the first quote, message or task would wait for: the
+ * threads, and the library in steps, so that requests in between are served.
  */
 export async function warmUp(runtime: Runtime): Promise<void> {
   await runtime.readers.start()

@@ -11,12 +11,12 @@ import { freePort } from './free-port.ts'
 
 const OWN_ROOT = join(import.meta.dirname, '../../../..')
 const COMING_MS_MAX = 600_000
-/** Debian puts it where only root looks. */
+/** Debian installs it in a folder that is only on root's PATH. */
 const PATH = [process.env['PATH'], '/usr/sbin'].join(delimiter)
 const versionOf = (program: string): string =>
   String(spawnSync(program, ['--version'], { env: { PATH } }).stdout ?? '')
 
-/** What has to be installed for a cluster; false when nothing is missing. */
+/** The programs that a cluster needs and are not installed; false when none is missing. */
 export const clusterMisses: string | false =
   versionOf('redis-server') && versionOf('pgbouncer')
     ? false
@@ -50,7 +50,7 @@ export class Cluster {
   readonly #masterKey = '44'.repeat(32)
   readonly #ends: (() => Promise<unknown>)[] = []
   #folder = ''
-  /** By way of PgBouncer. */
+  /** Through PgBouncer. */
   pooledUrl = ''
   #redisUrl = ''
   #postgres = { socketDir: '', port: 0 }
@@ -71,7 +71,7 @@ export class Cluster {
     await this.#program('redis-server', bare, redisPort)
   }
 
-  /** One more PgBouncer: as the service needs it, or otherwise. Answers the address by way of it. */
+  /** One more PgBouncer: configured as the service needs it, or otherwise. Returns the address through it. */
   async startPool({
     mode = poolMode,
     ignored = IGNORED,
@@ -87,7 +87,7 @@ export class Cluster {
       `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
       'auth_type = any',
       `pool_mode = ${mode}`,
-      // Where connections are not shared, each connection of a node needs one of its own.
+      // Without shared connections, each connection of a node needs one of its own.
       `default_pool_size = ${mode === 'session' ? 90 : 15}\nmax_client_conn = 500`,
       ...(poolMode === 'transaction' ? [`max_prepared_statements = ${statementsMax}`] : []),
       ...(ignored ? [`ignore_startup_parameters = ${ignored}`] : []),
@@ -107,8 +107,8 @@ export class Cluster {
   }
 
   /**
-   * A node joins, and serves or works: of this version, or of one whose repository is at `root`; with these variables
-   * of its environment besides.
+   * A node joins, and serves or works: of this version, or of the version in the repository at `root`; with these extra
+   * environment variables.
    */
   async join(role: Role, root = OWN_ROOT, more: Record<string, string> = {}): Promise<ClusterNode> {
     const [port, operatorPort] = [await freePort(), await freePort()]

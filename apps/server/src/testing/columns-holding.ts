@@ -36,7 +36,7 @@ export async function columnsHoldingEach(
 
 function formsOf(text: string): string[] {
   const bytes = Buffer.from(text)
-  // In base64 only the inner part is the same wherever in the bytes the text begins: try all three.
+  // In base64 only the inner part is independent of the text's offset in the bytes: try all three.
   const base64 = [0, 1, 2].map((pad) =>
     Buffer.concat([Buffer.alloc(pad), bytes])
       .toString('base64')

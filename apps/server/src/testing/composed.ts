@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Loads files and tells of the regular expressions that they put together meanwhile. */
+/** Loads files and reports the regular expressions that they build at load. */
 const SOURCES = join(import.meta.dirname, '..')
 const found: { file: string; source: string; flags: string }[] = []
 const Plain = RegExp

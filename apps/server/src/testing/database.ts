@@ -21,7 +21,7 @@ export type TestPostgres = {
 /**
  * The server of `DATABASE_URL` if it is set, otherwise an embedded one that is deleted at the end.
  *
- * @param keptIn where a cluster with every migration applied is kept for the next run
+ * @param keptIn where a cluster with every migration applied is cached for the next run
  */
 export async function startTestPostgres(
   externalUrl: string | undefined,
@@ -88,12 +88,12 @@ async function startServer(dataDir: string) {
   return { url, stop: () => postgres.stop() }
 }
 
-/** The kept cluster's; null when there is none, or it is of no use. */
+/** The cached cluster's server; null when there is none, or it is unusable. */
 async function takeServer(kept: string | undefined, dataDir: string) {
   if (!kept || !(await takeCluster(kept, dataDir))) return null
   try {
     const server = await startServer(dataDir)
-    // What waits until a migration is some days old must wait in every run.
+    // Migrations that must wait some days must wait in every run.
     await onServer(urlOf(server.url, TEMPLATE), 'update kernel.migrations set at = now()')
     return server
   } catch {

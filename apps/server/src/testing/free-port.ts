@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the range from which systems assign ports: nobody else gets it before its user comes, or comes back. */
+/** Below the range from which systems assign ports: no other program gets it before its user starts, or restarts. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST)
   const server = createServer().listen(port, '127.0.0.1')

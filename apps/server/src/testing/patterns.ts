@@ -10,7 +10,7 @@ const SOURCES = join(import.meta.dirname, '..')
 /** A regular expression as it stands in a file. */
 export type Pattern = { readonly file: string; readonly source: string; readonly flags: string }
 
-/** Every regular expression that is written down in these files, tests left out. */
+/** Every regular expression in these files, tests left out. */
 export function patternsIn(folders: readonly string[]): Pattern[] {
   return filesIn(folders).flatMap((file) => {
     const script = stripTypeScriptTypes(readFileSync(join(SOURCES, file), 'utf8'))
@@ -29,11 +29,11 @@ const filesIn = (folders: readonly string[]): string[] =>
     .flatMap((folder) => globSync(/[*.]/.test(folder) ? folder : `${folder}/**/*.ts`, { cwd: SOURCES }))
     .filter((file) => !/\.test\.ts$|testing/.test(file))
 
-/** Those that a file puts together when it is loaded, `new RegExp(…)`: loads it in a thread that writes them down. */
+/** The expressions that a file builds at load, `new RegExp(…)`: loads it in a thread that records them. */
 export async function composedIn(folders: readonly string[]): Promise<Pattern[]> {
   const files = filesIn(folders)
   const worker = new Worker(new URL('./composed.ts', import.meta.url), { workerData: files })
-  // What is loaded may speak, too, as threads do.
+  // A loaded file may print, too, as threads do.
   for await (const [{ composed }] of on(worker, 'message') as AsyncIterable<[{ composed?: Pattern[] }]>) {
     if (!composed) continue
     await worker.terminate()
@@ -51,7 +51,7 @@ function walk(node: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** What is repeated; beside it what stands in the pattern itself. */
+/** Texts to repeat, besides the characters of the pattern itself. */
 const COMMON = [
   '.',
   '/',
@@ -92,7 +92,7 @@ const MORE = [
   '`',
   '|',
 ]
-/** What stands before and behind it. */
+/** The text before and after the repeated one. */
 const FRAMES = [
   ['', ''],
   ['', '\u0000'],
@@ -102,7 +102,7 @@ const FRAMES = [
   ['"', '"x'],
 ] as const
 
-/** Beyond this, even on a slow machine, no text of that length takes a pattern that goes over it once. */
+/** A time that a pattern with a single pass never takes for a text of that length, even on a slow machine. */
 const STEPS = [
   [24, 30],
   [200, 30],
@@ -110,9 +110,12 @@ const STEPS = [
   [4_000, 30],
 ] as const
 const LONG = 16_000
-/** Less than this, for four times the longest text of a field, holds nobody up, and is within what compiling a pattern costs. */
+/**
+ * Less than this, for four times the longest text of a field, blocks no other request, and is within the cost of
+ * compiling a pattern.
+ */
 const WORTH_A_LOOK_MS = 20
-/** Four times the text: four times the work of a pattern that goes over it once, sixteen times that of the others. */
+/** Four times the text: four times the work of a pattern with a single pass, sixteen times that of the others. */
 const GROWTH_MAX = 8
 
 /** A text that the pattern takes disproportionately long for; null where none was found. */
@@ -142,7 +145,7 @@ function wordsFor(source: string): Set<string> {
   return new Set([...COMMON, ...MORE, ...plain, ...pairs, ...words])
 }
 
-/** The least of a few tries, or the first that is little: the time of this thread's processor, not of the clock. */
+/** The least of a few tries, or the first small one: the time of this thread's processor, not of the clock. */
 function leastMs(pattern: RegExp, text: string, enoughMs: number): number {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 3 && least > enoughMs; tries++) least = Math.min(least, costMs(pattern, text))

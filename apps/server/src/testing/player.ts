@@ -12,7 +12,9 @@ export class Player {
   readonly #url: string
   readonly #key: string | undefined
   cookie: string | undefined
-  /** A test that moves the clock has an old session: asked for a fresh proof it gives one and goes on, as the pages do. */
+  /**
+   * A test that moves the clock has an old session: asked for a fresh proof it gives one and goes on, as the pages do.
+   */
   provesAgain = true
   user: User | undefined
   /** Typed calls with this player's credential. */
@@ -39,7 +41,9 @@ export class Player {
     this.user = data.user
   }
 
-  /** Gives a fresh proof by password, as a person does whose session is asked for one; false where that is not the way. */
+  /**
+   * Gives a fresh proof by password, as a person does whose session requires one; false where another proof is needed.
+   */
   async prove(): Promise<boolean> {
     const { data } = await this.api.POST('/me/proof', { body: { password: PASSWORD } })
     return data !== undefined

@@ -4,13 +4,13 @@ import { availableParallelism, loadavg } from 'node:os'
 import { stolenMs } from './steal.ts'
 
 /**
- * For `*.proof.test.ts`: tests that make random choices, kill processes and count what is left. `npm test` runs each at
- * size 1, which is short; `npm run prove` at larger sizes, for as long as you like.
+ * For `*.proof.test.ts`: tests that make random choices, kill processes and check the result. `npm test` runs each at
+ * size 1, which is short; `npm run prove` at larger sizes, for any length of time.
  */
 const SIZE = process.env['PROOF_SIZE']
 const SEEDS = 2 ** 31
 
-/** Repeats only the proof's choices: at which moment a process is killed is up to the machine. */
+/** Repeats only the proof's choices: the moment at which a process is killed depends on the machine. */
 const seed = Number(process.env['PROOF_SEED'] ?? randomInt(SEEDS))
 const isProving = SIZE !== undefined
 
@@ -29,7 +29,7 @@ export function chance(): number {
 
 export const below = (most: number): number => Math.floor(chance() * most)
 
-/** Reports what the proof did, in a plain line that `npm run prove` shows. */
+/** Reports the proof's work, in a plain line that `npm run prove` shows. */
 export function tell(what: string): void {
   console.log(`proof: ${what} (seed ${seed}, size ${SIZE ?? 1})`)
 }
@@ -49,10 +49,7 @@ function stolenShare(): number {
   return share
 }
 
-/**
- * Reports how long something took. Too long is a fault only in `npm run prove`, and only on a machine that is not
- * shared.
- */
+/** Reports a duration. Too long is a fault only in `npm run prove`, and only on a machine that is not shared. */
 export function tellTime(what: string, tookMs: number, mostMs: number): void {
   const [load = 0] = loadavg()
   const stolen = stolenShare()

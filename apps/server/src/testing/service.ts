@@ -32,7 +32,7 @@ export type TestService = {
   restart(): Promise<void>
 }
 
-/** Tests begin at the next six o'clock, UTC: an hour later is the same day, at whatever hour they run. */
+/** Tests begin at the next six o'clock, UTC: an hour later is the same day, whatever the time of the run. */
 function morningClock(): MovableClock {
   const clock = movableClock()
   const sinceSixMs = (Date.now() - 6 * HOUR_MS) % DAY_MS
@@ -42,9 +42,9 @@ function morningClock(): MovableClock {
 
 type Options = Omit<ServiceOptions, 'clock'> & {
   settings?: Partial<Settings>
-  /** Begins now instead: for programs that go by their own time, as receivers of webhooks and other nodes do. */
+  /** Begins now instead: for programs with a clock of their own, such as receivers of webhooks and other nodes. */
   startsNow?: boolean
-  /** What the database is told before the service meets it. */
+  /** Statements that the database runs before the service connects. */
   prepare?: (databaseUrl: string) => Promise<void>
   /** A clock of the test's own. */
   clock?: MovableClock
@@ -73,7 +73,7 @@ export function useService(options: Options = {}): TestService {
       MASTER_KEY,
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      // Most tests need no chain, and each would start its own; those that do turn it on.
+      // Most tests need no chain, and each would start its own; tests of the chain turn it on.
       CHAIN_ENABLED: 'false',
       // Loading the encoder takes seconds: tests of it turn it on.
       ENCODER_ENABLED: 'false',

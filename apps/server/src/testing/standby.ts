@@ -13,7 +13,7 @@ const CAUGHT_UP_MS_MAX = 60_000
 
 export type Server = EmbeddedPostgres & { readonly folder: string; readonly url: string }
 
-/** PostgreSQL servers of a test's own, real copies of them, and what else is to be stopped at the end, in the reverse order. */
+/** PostgreSQL servers of a test's own and real copies of them. All are stopped at the end, in reverse order. */
 export function useServers() {
   const ends: (() => Promise<unknown>)[] = []
   after(async () => {
@@ -36,7 +36,10 @@ export function useServers() {
     return { ...postgres, folder: dataDir, url }
   }
 
-  /** What pg_basebackup does, which the embedded package does not bring; `follows`: as a standby, else as a disk's snapshot of an idle server. */
+  /**
+   * The work of pg_basebackup, which the embedded package lacks; `follows`: as a standby, else as a disk's snapshot of
+   * an idle server.
+   */
   async function copyOf(original: Server, { follows = true } = {}): Promise<Server> {
     const folder = await makeFolder()
     const name = (await readdir(original.folder)).find((one) => /^postgres-\d+$/.test(one)) ?? ''

@@ -5,8 +5,8 @@ import { platform } from 'node:os'
 const TICK_MS = 10
 
 /**
- * How long the processors of a virtual machine were away so far, all together: they ran something else, of which the
- * machine knows nothing. 0 where nobody counts it.
+ * How long the processors of a virtual machine were away so far, all together: the host ran other machines meanwhile. 0
+ * where the system does not count it.
  */
 export function stolenMs(): number {
   if (platform() !== 'linux') return 0

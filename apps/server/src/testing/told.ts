@@ -20,7 +20,7 @@ export async function toldBy(
   return told.filter((one) => one.to === to.id)
 }
 
-/** What the followers of an agent would see, oldest first. */
+/** The events that followers of an agent would see, oldest first. */
 export async function shownBy(
   service: TestService,
   source: ActivitySource,

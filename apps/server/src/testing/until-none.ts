@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** It may take as long as it needs while it gets less; a worker that stands still for so long has stopped. */
+/** The wait has no limit while the count falls; a worker without progress for this long has stopped. */
 const STANDS_STILL_MS_MAX = 120_000
 const LOOK_EVERY_MS = 200
 
-/** Waits until nothing is left of what is counted; fails when it gets no less, with what there is. */
+/** Waits until the counted rows are gone; fails when they get no fewer, and names them. */
 export async function untilNone(look: () => Promise<readonly { count: number }[]>): Promise<void> {
   let least = Number.POSITIVE_INFINITY
   for (let sinceMs = performance.now(); ; await pause(LOOK_EVERY_MS)) {

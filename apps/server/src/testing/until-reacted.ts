@@ -4,8 +4,8 @@ import { Patience } from './wait-limit.ts'
 const WAIT_MAX_MS = 120_000
 
 /**
- * Waits until everything that follows from facts has happened: inbox, feed, webhooks, streams. Where others go on
- * meanwhile: what follows from facts that name this record, which are no older than it is.
+ * Waits until all reactions to facts are done: inbox, feed, webhooks, streams. With `about`, only reactions to facts
+ * that name this record, which are no older than it is.
  */
 export async function untilReacted(service: TestService, about = ''): Promise<void> {
   const { pool } = service.runtime.database
@@ -22,6 +22,6 @@ export async function untilReacted(service: TestService, about = ''): Promise<vo
   }
 }
 
-/** The time that an id begins with. */
+/** The time in the first digits of an id. */
 const madeAt = (id: string): Date =>
   new Date(id === '' ? 0 : Number.parseInt(id.replace('-', '').slice(0, 12), 16))

@@ -5,10 +5,7 @@ const SHORTEST_MS = 10
 const LONGEST_MS = 250
 const PART = 5
 
-/**
- * For looking again and again until something is so: the pauses grow with what was waited, so that many who look at once
- * do not keep the service from getting there.
- */
+/** For polling: the pauses grow with the time waited, so that many pollers don't slow the service down. */
 export class Patience {
   readonly #begunAt = performance.now()
   readonly #ms: number
@@ -17,7 +14,7 @@ export class Patience {
     this.#ms = ms
   }
 
-  /** Until the next look; `found` says what was found instead, once patience is at its end. */
+  /** Waits until the next poll; `found` describes the present state, once the time limit is over. */
   async wait(found: () => string): Promise<void> {
     const waitedMs = performance.now() - this.#begunAt
     if (waitedMs >= this.#ms) assert.fail(found())

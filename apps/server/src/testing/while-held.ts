@@ -7,8 +7,9 @@ const BUSY = `select wait_event_type = 'Lock' as waits, concat_ws(' ', state, wa
   from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
 
 /**
- * Holds a row of a table, as a deed under way does. `waiting` ends once so many deeds wait for a lock: so a test decides in
- * which order deeds get it. What `begin` leaves under way goes on afterwards; it is answered in an object.
+ * Locks a row of a table, as a running transaction does. `waiting` resolves once this many transactions wait for a
+ * lock: so a test decides in which order they get it. Work that `begin` leaves in flight continues afterwards; `begin`
+ * returns it in an object.
  */
 export async function whileHeld<Begun extends object>(
   service: TestService,
@@ -23,7 +24,7 @@ export async function whileHeld<Begun extends object>(
     await client.query(`select from ${table} where id = $1 for update`, [id])
     return await begin(async (count = 1) => {
       const patience = new Patience(WAIT_MAX_MS)
-      // Not by the client: within a transaction PostgreSQL shows the connections that were there at the first look.
+      // Not by the client: within a transaction PostgreSQL shows the connections of the first query.
       for (;;) {
         const { rows } = await pool.query<{ waits: boolean; does: string }>(BUSY)
         if (rows.filter(({ waits }) => waits).length >= count) return

@@ -16,11 +16,11 @@ export type Traces = {
   readonly handle: string
   /** Stored as they are, and erased with the account. */
   readonly plain: readonly string[]
-  /** Private between the person and their agent, or a secret: stored sealed or hashed, never as they are. */
+  /** Private between the person and their agent, or a secret: stored sealed or hashed, never in the clear. */
   readonly sealed: readonly string[]
-  /** Said in public: it stays, under an anonymous name. */
+  /** Public words: they stay, under an anonymous name. */
   readonly said: readonly string[]
-  /** Part of what others rely on too, the ledger and a battle's proof: it stays there, and names nobody. */
+  /** Part of records that others rely on too, the ledger and a battle's proof: it stays there, and names no person. */
   readonly shared: readonly string[]
   /** Never stored at all, so not in the export either. */
   readonly unkept: readonly string[]
@@ -38,7 +38,7 @@ type Life = {
 
 type Found = Partial<Record<Exclude<keyof Traces, 'handle'>, string[]>>
 
-/** Does everything that leaves data behind, in every module, with words that can be found again. */
+/** Leaves data in every module, with words that can be found again. */
 export async function liveAWholeLife(service: TestService, receiver: Receiver) {
   const { person, handle, found: account } = await signUp(service)
   const other = await service.player()
@@ -170,7 +170,7 @@ async function fight({ service, person, agentId, other, otherAgentId }: Life): P
   return { plain: [seed], shared: [fought] }
 }
 
-/** In the crowd of the other's battle: speaks, tips, reacts, watches, reports and is reported. */
+/** In the audience of the other's battle: speaks, tips, reacts, watches, reports and is reported. */
 async function watch({ service, person, agentId, other, otherAgentId }: Life): Promise<Found> {
   await inBattle({ owner: other, id: otherAgentId })
   const { id } = await inBattle(await makeContender(service))
@@ -242,7 +242,10 @@ async function meet({ service, person, agentId, other, otherAgentId }: Life): Pr
   return {}
 }
 
-/** The person's own deliveries arrived; the other's wait, those that failed and those that rest behind them ([webhooks-22]). */
+/**
+ * The person's own deliveries arrived; the other's wait, with the failed ones and those that wait behind them
+ * ([webhooks-22]).
+ */
 async function untilDelivered({ person, other }: Life): Promise<void> {
   for (const who of [person, other]) {
     const [{ id }] = (await must(who, 'GET /webhooks')).data

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 
 const LIBRARY = globSync('/usr/lib/*/faketime/libfaketime.so.1')[0] ?? '/usr/lib/faketime/libfaketime.so.1'
 
-/** What has to be installed for processes whose clock is wrong; false when nothing is missing. */
+/** The programs that a process with a wrong clock needs and are not installed; false when none is missing. */
 export const wrongClockMisses: string | false = existsSync(LIBRARY)
   ? false
   : 'needs libfaketime: apt-get install faketime'
 
 export type WrongClock = {
-  /** Variables for the environment of a process, whose clock is then wrong. */
+  /** Environment variables for a process whose clock is then wrong. */
   readonly env: Record<string, string>
-  /** Moves the clock of the running process: so many seconds from the true time. */
+  /** Moves the clock of the running process: this many seconds from the true time. */
   set(seconds: number): Promise<void>
   end(): Promise<void>
 }

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { TIME_ERROR_MAX_MS } from '../../kernel/lib/clock.ts'
 import { type Finding, unwell, well } from './finding.ts'
 
-/** Further apart than this, certificates and the times in logs are wrong too. */
+/** A larger difference than this breaks certificates and the times in logs too. */
 const APART_MAX_MS = 1_000
 const TRIES = 5
 
-/** [doctor-3] How far this machine's clock is from the database's, by the quickest of some questions. */
+/** [doctor-3] The difference between this machine's clock and the database's, by the quickest of some queries. */
 export async function lookAtClock(client: pg.Client, now = Date.now): Promise<Finding> {
   let [apartMs, tripMs] = [0, Number.POSITIVE_INFINITY]
   for (let count = 0; count < TRIES; count++) {

@@ -25,11 +25,11 @@ type Server = {
   hasExtension: boolean
 }
 
-/** Migrations make it; with it comes what the search for words needs. */
+/** Migrations create it; it includes the functions that text search needs. */
 const EXTENSION = 'pg_trgm'
 const CONNECTIONS_WANTED = 30
 
-/** [doctor-3] Checks the database, and what only the database knows. */
+/** [doctor-3] Checks the database, and the facts that only the database knows. */
 export async function lookAtDatabase(settings: Settings, patienceMs: number): Promise<Told[]> {
   const { name, where } = describeDatabase(settings)
   const words = `${name} (${where})`
@@ -105,7 +105,7 @@ async function lookAtServer(client: pg.Client, words: string): Promise<Finding> 
     : well(is)
 }
 
-/** [doctor-6] What the start refuses, and what it tells. */
+/** [doctor-6] The findings at which the service refuses to start, and those which it only reports. */
 async function lookAtSettings(client: pg.Client, settings: Settings): Promise<Finding[]> {
   const unmet = await findUnmet(client)
   if (unmet.length === 0) return [well('as the service needs them')]

@@ -43,7 +43,7 @@ describe('The doctor', () => {
   it('[doctor-1] [doctor-3] finds a healthy set-up well, beside its service, and ends with 0', async () => {
     const { code, out, err } = await runScript('doctor', healthy())
     assert.deepEqual([code, err], [0, ''], out)
-    // The tests' own server keeps nothing when the machine fails, which is told.
+    // The tests' own server loses its data when the machine fails, and the doctor reports it.
     assert.doesNotMatch(out, /✗|^! (?!disk|database settings +(?:fsync|full_page_writes) )/m)
     for (const line of [
       /^✓ Node +v\d/m,
@@ -288,7 +288,7 @@ describe('The doctor', () => {
     try {
       assert.equal((await lookAtPool(direct, connect)).state, 'well')
       assert.match((await lookAtPool(unlimited, connect)).words, /forgets time limits/)
-      // The connection that knew them is another transaction's from then on.
+      // The connection with the prepared statements serves another transaction from then on.
       const onAnotherConnection = async () => {
         const other = await connect()
         const query = other.query.bind(other)
@@ -313,7 +313,7 @@ describe('The doctor', () => {
       TRUSTED_PROXY: '1',
       CHAIN_RPC: 'http://127.0.0.1:1',
       LOGLEVEL: 'debug',
-      // What Kubernetes and other programs set.
+      // Variables set by Kubernetes and other programs.
       REDIS_PORT: 'tcp://10.0.0.1:6379',
       HOSTNAME: 'node',
       OTEL_SERVICE_NAME: 'shugyo',

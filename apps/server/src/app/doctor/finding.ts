@@ -5,7 +5,7 @@ export type Finding =
 
 export type Check = {
   readonly part: string
-  /** Longer than the others are given. */
+  /** A longer limit than the other checks have. */
   readonly patienceMs?: number
   look(): Promise<Finding> | Finding
 }

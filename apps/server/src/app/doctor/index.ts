@@ -9,7 +9,7 @@ export { describe } from './finding.ts'
 
 const PATIENCE_MS = 8_000
 
-/** [doctor-3] Everything there is to say about a set-up. */
+/** [doctor-3] All findings about a set-up. */
 export async function examine(
   env: Readonly<Record<string, string | undefined>>,
   patienceMs = PATIENCE_MS,

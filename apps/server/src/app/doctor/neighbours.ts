@@ -49,7 +49,7 @@ async function lookAtReplica(settings: Settings): Promise<Finding> {
   }
 }
 
-/** [replica-3] What the running service finds, each second. */
+/** [replica-3] The result that the running service finds each second. */
 async function strangenessBeside(
   copy: pg.Client,
   settings: Settings,
@@ -163,7 +163,7 @@ const MODEL_FAULTS: Readonly<Record<FailureKind, readonly [words: string, fix: s
   budget: ['has no budget', 'raise MODEL_BUDGET_USD'],
 }
 
-/** [doctor-5] One real completion; its tries end before the doctor gives the part up. */
+/** [doctor-5] One real completion; its attempts end before the doctor's own time limit. */
 async function lookAtModel({ model, modelBudgetUsd, modelBudgetAccountUsd }: Settings): Promise<Finding> {
   if (!model) return well('none: agents write from the library alone')
   const hasBudget = modelBudgetUsd !== null || modelBudgetAccountUsd !== null
@@ -188,7 +188,7 @@ const lookAtTraces = ({ tracing }: Settings): Promise<Finding> =>
 const lookAtSearch = ({ searchUrl }: Settings): Promise<Finding> =>
   answersAt(searchUrl ?? '', 'SEARCH_URL', 'reports rest on what agents know until then')
 
-/** Any answer will do: it only has to be there. */
+/** Any answer will do: the server only has to be there. */
 async function answersAt(url: string, name: string, meanwhile: string): Promise<Finding> {
   const there = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,

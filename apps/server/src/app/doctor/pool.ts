@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { FORGETS, keepsStatements } from '../../kernel/db/keeps-statements.ts'
 import { broken, type Finding, unwell, well } from './finding.ts'
 
-/** [doctor-3] What stands between the service and the database must keep its named statements and its time limits. */
+/**
+ * [doctor-3] A pooler between the service and the database must keep the service's named statements and its time
+ * limits.
+ */
 export async function lookAtPool(client: pg.Client, connect: () => Promise<pg.Client>): Promise<Finding> {
   if (!(await keepsStatements(client, connect))) return broken(FORGETS.words, FORGETS.fix)
   const { rows } = await client.query(`select current_setting('statement_timeout') <> '0' as limited`)

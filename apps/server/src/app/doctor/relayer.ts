@@ -4,7 +4,7 @@ import { type Finding, unwell, well } from './finding.ts'
 
 type Row = { readonly index: number; readonly open: number; readonly retired: boolean }
 
-/** [doctor-3] Which relayer signs, whether this node's settings know it, and whether those before it are done. */
+/** [doctor-3] The relayer that signs, whether this node's settings know it, and whether the earlier ones are done. */
 export async function lookAtRelayer(
   client: pg.Client,
   { relayerKeyIndex: told }: Settings,

@@ -3,14 +3,14 @@ import { type Check, unwell } from './finding.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Names with fewer letters are like too many others. */
+/** Shorter names are similar to too many others. */
 const LETTERS_LEAST = 7
 const SLIPS_MAX = 2
-/** Where the first word is that of a setting. */
+/** Names whose first word is that of a setting. */
 const SLIPS_IN_FAMILY_MAX = 3
 const FAMILY_LETTERS_LEAST = 5
 
-/** [doctor-3] Names that are no setting's and nearly one's: the service goes on as if they were not there. */
+/** [doctor-3] Names that belong to no setting and nearly match one: the service ignores them. */
 export function spellingOf(env: Environment): Check[] {
   const known = namesOfSettings()
   const names = Object.keys(env).filter((name) => env[name] && !known.has(name))
@@ -22,7 +22,7 @@ export function spellingOf(env: Environment): Check[] {
   return slips.length === 0 ? [] : [{ part: 'settings', look: () => told }]
 }
 
-/** Those that are asked for when settings are read; with a collector named, those of traces too. */
+/** The variables that settings read; with a collector named, those of traces too. */
 function namesOfSettings(): ReadonlySet<string> {
   const asked = new Set<string>()
   const example: Environment = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }
@@ -47,7 +47,7 @@ function isMeant(name: string, known: string): boolean {
   return slips <= SLIPS_IN_FAMILY_MAX || known.startsWith(`${name}_`)
 }
 
-/** How many letters have to be put in, taken out or changed. */
+/** The number of letters to insert, remove or change. */
 function slipsBetween(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [row, letter] of [...one].entries()) {

@@ -23,7 +23,7 @@ const recipes: Recipe[] = [
   ...README.matchAll(/^### (\d+)\. (.+)\n[\s\S]*?```ts(?: \w+)?\n([\s\S]*?)```/gm),
 ].map(([, number, title = '', code = '']) => ({ number: Number(number), title, code }))
 
-/** What each recipe prints. */
+/** The output of each recipe. */
 const PRINTED: Record<number, RegExp> = {
   1: /^player_\w+ has \d+ credits$/m,
   2: /^Kaze has 300 credits$/m,
@@ -41,7 +41,7 @@ const BROWSER = 11
 describe('Recipes', () => {
   const service = useService({ settings: { webhooksAllowPrivate: true }, startsNow: true })
 
-  /** A recipe with what it presupposes: the client, and the agent of the second recipe. */
+  /** A recipe with its preconditions: the client, and the agent of the second recipe. */
   function programOf({ number, code }: Recipe): string {
     const agent = recipes[1]?.code.split('\n')[0] ?? ''
     if (number === BROWSER) return code

@@ -58,8 +58,8 @@ const toys = [
 
 const TRIES_MAX = 6
 const trips = new Map<string, number>()
-const onTrips = (operation: string, count: number) => void trips.set(operation, count)
-const service = useService({ operations: [...operations, ...inArea('Toys', ...toys)], onTrips })
+const onRoundTrips = (operation: string, count: number) => void trips.set(operation, count)
+const service = useService({ operations: [...operations, ...inArea('Toys', ...toys)], onRoundTrips })
 
 describe('reading ahead', () => {
   let other: Service

@@ -48,8 +48,8 @@ const toy = operation({
 })
 
 const trips = new Map<string, number>()
-const onTrips = (operation: string, count: number) => void trips.set(operation, count)
-const service = useService({ operations: [...operations, ...inArea('Toys', toy)], onTrips })
+const onRoundTrips = (operation: string, count: number) => void trips.set(operation, count)
+const service = useService({ operations: [...operations, ...inArea('Toys', toy)], onRoundTrips })
 
 describe('answers that are kept', () => {
   let other: Service

@@ -11,7 +11,7 @@ import { type A2aTaskId, findTask, findTaskOf, type Kind, type TaskRow } from '.
 /** [a2a-8] The scopes that the record's own operation requires. */
 const SCOPES = { ask: 'market:read', order: 'market:read', task: 'tasks:read' } as const
 
-/** [a2a-8] The caller's own task with this agent; others don't exist for this caller. */
+/** [a2a-8] The caller's own task with this agent; for this caller no others exist. */
 export async function getOwnTask(call: Call, id: string): Promise<TaskRow> {
   const { db } = readingOf(call)
   const row = isUuid(id) ? await findTaskOf(db, ownerOf(call), id as A2aTaskId) : null
@@ -32,7 +32,7 @@ const mayRead = ({ caller }: Call, kind: Kind): boolean =>
 export const readableKinds = (call: Call): Kind[] =>
   (Object.keys(SCOPES) as Kind[]).filter((kind) => mayRead(call, kind))
 
-/** [a2a-8] Whether the caller learns what comes of a task after it has begun; prices are no secret. */
+/** [a2a-8] Whether the caller may follow a task after its start; prices are no secret. */
 export const mayFollow = (call: Call, { kind }: TaskRow): boolean => kind === 'ask' || mayRead(call, kind)
 
 /** Handles a message: the agent's reply, or the task that it leads to. */

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { confinedTo, type KnownCaller, mayReach } from '../../kernel/operation/access.ts'
 import type { Operation, RequestFacts } from '../../kernel/operation/operation.ts'
-import { callAsRequest as performed } from '../../kernel/run/call-as-request.ts'
+import { callAsRequest } from '../../kernel/run/call-as-request.ts'
 import type { StreamEngine, StreamRuntime } from '../../kernel/streams/hub.ts'
 import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../../modules/agents/index.ts'
 import type { Caller } from './store.ts'
 
-/** An authenticated caller, and all that is needed to act for them. */
+/** An authenticated caller, and everything needed to act for them. */
 export type Visit = {
   readonly engine: StreamEngine
   readonly operations: ReadonlyMap<string, Operation>
@@ -16,19 +16,19 @@ export type Visit = {
   readonly headers: IncomingHttpHeaders
   readonly request: RequestFacts
   readonly requestId: string
-  /** Ends what waits: the caller hung up or may no longer listen, or the service stops. */
+  /** Ends waiting calls: the caller hung up or may no longer listen, or the service stops. */
   readonly gone: AbortController
   /** Writes to the open stream. */
   write: (bytes: Buffer) => void
-  /** What the call failed with, if it did. */
+  /** The error of the call, if it failed. */
   failure: unknown
 }
 
 /** One A2A call to an agent. */
 export type Call = Visit & { readonly agent: AgentRow }
 
-/** [a2a-2] Performs an operation as if it had come over HTTP; throws the problem that HTTP would have answered. */
-export async function perform<Answer>(
+/** [a2a-2] Calls an operation as a request over HTTP; throws the problem that HTTP would have answered. */
+export async function callOperation<Answer>(
   call: Visit,
   id: string,
   input: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export async function perform<Answer>(
   const op = call.operations.get(id)
   if (!op) throw new Error(`there is no operation ${id}`)
   const { engine, headers, request, requestId } = call
-  const done = await performed(engine, {
+  const done = await callAsRequest(engine, {
     op,
     input,
     headers,
@@ -57,7 +57,7 @@ export const readingOf = ({ engine: { runtime } }: Call): ReadContext => ({
   runtime,
 })
 
-/** Whose tasks this call may see. */
+/** The caller whose tasks this call may see. */
 export const ownerOf = ({ caller, agent }: Call): Caller => ({
   userId: caller.userId,
   agentId: agent.id,

@@ -2,7 +2,7 @@ import type { Message } from '@a2a-js/sdk'
 import { RequestMalformedError } from '@a2a-js/sdk/errors'
 import { refuse } from '../../kernel/operation/problems.ts'
 import { readMessages } from '../../modules/agents/index.ts'
-import { type Call, perform, readingOf } from './call.ts'
+import { type Call, callOperation, readingOf } from './call.ts'
 import type { Said } from './incoming.ts'
 import { isUuid } from './incoming.ts'
 import { claim, contextOf, keepTask, type Once } from './once.ts'
@@ -28,7 +28,7 @@ export async function chat(call: Call, said: Said, once: Once): Promise<TaskRow 
       recordId: taskId,
       approvalId: null,
       state: 'submitted',
-      // The words are in the sealed conversation, and nowhere else.
+      // The words are stored in the sealed conversation alone.
       note: 'The agent takes it up.',
       prompt: '',
     })
@@ -39,7 +39,7 @@ export async function chat(call: Call, said: Said, once: Once): Promise<TaskRow 
 async function speak(call: Call, said: Said, once: Once): Promise<Reply> {
   try {
     const input = { id: call.agent.id, text: said.text }
-    return (await perform<{ reply: Reply }>(call, 'sendMessage', input)).reply
+    return (await callOperation<{ reply: Reply }>(call, 'sendMessage', input)).reply
   } catch (error) {
     await releaseSaid(readingOf(call).db, once.key)
     throw error

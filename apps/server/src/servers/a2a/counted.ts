@@ -1,8 +1,8 @@
 import type { Bucket, Limiter, Verdict } from '../../kernel/callers/limits/limiter.ts'
 
 /**
- * [a2a-18] A request counts once against its caller, at the door, however many operations its message performs. What
- * is not counted there, such as an operation's own limit, is counted as ever.
+ * [a2a-18] A request counts once against its caller, on entry, however many operations its message calls. Other
+ * buckets, such as an operation's own limit, count as usual.
  */
 export class CountedOnce implements Limiter {
   readonly #limiter: Limiter
@@ -14,13 +14,13 @@ export class CountedOnce implements Limiter {
 
   async take(buckets: readonly Bucket[], nowMs: number): Promise<Verdict[]> {
     const drawn = this.#drawn
-    if (drawn === null) return this.#drawAtDoor(buckets, nowMs)
+    if (drawn === null) return this.#drawOnEntry(buckets, nowMs)
     const rest = buckets.filter(({ key }) => !drawn.has(key))
     const verdicts = rest.length === 0 ? [] : await this.#limiter.take(rest, nowMs)
     return buckets.map((bucket) => drawn.get(bucket.key) ?? (verdicts[rest.indexOf(bucket)] as Verdict))
   }
 
-  async #drawAtDoor(buckets: readonly Bucket[], nowMs: number): Promise<Verdict[]> {
+  async #drawOnEntry(buckets: readonly Bucket[], nowMs: number): Promise<Verdict[]> {
     const verdicts = await this.#limiter.take(buckets, nowMs)
     this.#drawn = new Map(verdicts.map((verdict) => [verdict.bucket.key, verdict]))
     return verdicts

@@ -10,7 +10,7 @@ import { API_PREFIX } from '../../kernel/http/server.ts'
 import { truncate } from '../../kernel/lib/unicode.ts'
 import type { Settings } from '../../kernel/settings/settings.ts'
 import { creditsText } from '../../modules/ledger/index.ts'
-import { perform, type Visit } from './call.ts'
+import { callOperation, type Visit } from './call.ts'
 import { readMessage } from './incoming.ts'
 import { say } from './outgoing.ts'
 
@@ -89,7 +89,7 @@ export function deskFor(visit: Visit): A2ARequestHandler {
     },
     getTask: none,
     cancelTask: none,
-    // biome-ignore lint/correctness/useYield: there is never anything to tell
+    // biome-ignore lint/correctness/useYield: there is never an event to send
     async *resubscribe() {
       await none()
     },
@@ -126,4 +126,4 @@ const headOf = (found: readonly Service[], services: readonly Service[]): string
       : 'No agent can be hired just now.'
 
 const find = async (visit: Visit, query: Readonly<Record<string, unknown>>): Promise<readonly Service[]> =>
-  (await perform<{ data: Service[] }>(visit, 'listServices', { ...query, limit: SHOWN_MAX })).data
+  (await callOperation<{ data: Service[] }>(visit, 'listServices', { ...query, limit: SHOWN_MAX })).data

@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { listDocumentsOfTasks } from '../../modules/documents/index.ts'
 import { findOrder, type OrderId } from '../../modules/services/index.ts'
 import type { TaskId } from '../../modules/tasks/index.ts'
-import { type Call, perform, runtimeOf } from './call.ts'
+import { type Call, callOperation, runtimeOf } from './call.ts'
 import { toArtifact } from './outgoing.ts'
 import type { TaskRow } from './store.ts'
 
@@ -43,7 +43,7 @@ type Document = { readonly title: string; readonly body: string }
 
 async function readDocument(call: Call, id: string): Promise<Document | null> {
   try {
-    return await perform<Document>(call, 'getDocument', { id })
+    return await callOperation<Document>(call, 'getDocument', { id })
   } catch (error) {
     if (error instanceof Problem && ['insufficient_scope', 'not_found'].includes(error.code)) return null
     throw error

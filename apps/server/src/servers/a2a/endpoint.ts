@@ -30,7 +30,7 @@ const BODY_BOUNDS = { bytes: 64 * 1024, fields: 1_000 }
 const isA2aJson = (type: string | undefined): boolean =>
   isJson(type?.replace(/^application\/a2a\+json/i, 'application/json'))
 
-/** Admits a call. What it then performs is checked again, by its own operation. */
+/** Admits a call. Each operation that it calls checks again. */
 const LETTING_IN = {
   summary: 'Speak A2A',
   access: signedIn,

@@ -9,7 +9,7 @@ const UNPARSABLE = -32_700
 const INVALID_REQUEST = -32_600
 const INVALID_PARAMS = -32_602
 const INTERNAL = -32_603
-/** For everything that A2A has no code for: from the range that JSON-RPC leaves to servers. */
+/** For errors without a code in A2A: from the range that JSON-RPC leaves to servers. */
 const REFUSED = -32_000
 
 const CODES: Partial<Record<ProblemCode, number>> = {
@@ -19,7 +19,7 @@ const CODES: Partial<Record<ProblemCode, number>> = {
   internal: INTERNAL,
 }
 
-/** [a2a-14] What the caller may know: A2A's own errors as they are, our problems by their code, and no more. */
+/** [a2a-14] The part of an error that the caller may know: A2A's own errors as they are, our problems by their code. */
 export function toRpcError(runtime: Runtime, error: unknown, requestId: string): RpcError {
   if (error instanceof Problem) return ofProblem(error)
   if (error instanceof A2AError) return JsonRpcTransportHandler.mapToJSONRPCError(error)
@@ -42,7 +42,7 @@ export function ofProblem({ code, message, details }: Problem): RpcError {
 const isUnparsable = (details: unknown): boolean =>
   Array.isArray(details) && details.some(({ path }: { path?: unknown }) => path === 'body')
 
-/** What is wrong with a call as JSON-RPC, before its content is examined; null when nothing is. */
+/** The fault of a call as JSON-RPC, before its content is examined; null when there is none. */
 export function faultOfCall(asked: unknown): RpcError | null {
   const { jsonrpc, method, id = null } = (asked ?? {}) as Record<string, unknown>
   const isId = id === null || typeof id === 'string' || typeof id === 'number'

@@ -23,14 +23,14 @@ export const followTask = job({
   },
 })
 
-/** The caller holds the task's row. */
+/** The caller holds the lock of the task's row. */
 export async function follow(uow: UnitOfWork, row: TaskRow): Promise<TaskRow> {
   if (row.recordId === null || isOver(row.state)) return row
   const standing = await (row.kind === 'order' ? statusOfOrder : statusOfTask)(uow, row, row.recordId)
   return standing.state === row.state ? row : move(uow, row, standing)
 }
 
-/** Changes a task and notifies all listeners. The caller holds the row. */
+/** Changes a task and notifies all listeners. The caller holds the lock of the row. */
 export async function move(
   uow: UnitOfWork,
   row: TaskRow,

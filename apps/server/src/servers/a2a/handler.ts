@@ -9,7 +9,7 @@ import type { A2ARequestHandler } from '@a2a-js/sdk/server'
 import { Problem } from '../../kernel/operation/problems.ts'
 import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { begin, getOwnTask, getReadableTask, mayFollow } from './begin.ts'
-import { type Call, perform, runtimeOf } from './call.ts'
+import { type Call, callOperation, runtimeOf } from './call.ts'
 import { artifactsOf } from './documents.ts'
 import { follow, move } from './follow.ts'
 import { offersOf } from './hire.ts'
@@ -23,7 +23,7 @@ import { changesOf, settled, stay } from './watch.ts'
 /** The protocol's methods over our records, for one call. */
 export function handlerFor(call: Call): A2ARequestHandler {
   return {
-    getAgentCard: async () => AgentCard.fromJSON(await perform(call, 'getCard', { id: call.agent.id })),
+    getAgentCard: async () => AgentCard.fromJSON(await callOperation(call, 'getCard', { id: call.agent.id })),
     async getAuthenticatedExtendedAgentCard() {
       throw new ExtendedAgentCardNotConfiguredError('The card says all there is.')
     },
@@ -81,7 +81,7 @@ export function handlerFor(call: Call): A2ARequestHandler {
   }
 }
 
-/** [a2a-11] The push address is checked before anything is done. */
+/** [a2a-11] The push address is checked before anything else happens. */
 async function beginWith(call: Call, asked: SendMessageRequest): Promise<TaskRow | Message> {
   const config = asked.configuration?.taskPushNotificationConfig
   if (config) await checkConfig(call, config, asked.message?.taskId)
@@ -124,7 +124,7 @@ async function cancel(call: Call, row: TaskRow): Promise<TaskRow> {
 
 async function cancelRecord(call: Call, row: TaskRow, operation: string): Promise<void> {
   try {
-    await perform(call, operation, { id: row.recordId })
+    await callOperation(call, operation, { id: row.recordId })
   } catch (error) {
     const refused = error instanceof Problem && ['wrong_state', 'not_found', 'forbidden'].includes(error.code)
     throw refused ? new TaskNotCancelableError(error.message) : error

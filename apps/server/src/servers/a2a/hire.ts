@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '../../kernel/operation/problems.ts'
 import { type ApprovalId, findApproval } from '../../modules/finance/index.ts'
 import { creditsText } from '../../modules/ledger/index.ts'
-import { type Call, perform, readingOf } from './call.ts'
+import { type Call, callOperation, readingOf } from './call.ts'
 import type { Said } from './incoming.ts'
 import { answerTask, claim, keepTask, type Once } from './once.ts'
 import { releaseSaid } from './said-store.ts'
@@ -22,7 +22,7 @@ type Ordered =
 
 const SERVICES_SHOWN_MAX = 10
 
-/** [a2a-4] What the agent can be hired for now, and the prices. */
+/** [a2a-4] The agent's offers at the moment, and their prices. */
 export async function offersOf(call: Call): Promise<object> {
   const services = await listOffers(call)
   return { services, answerWith: { serviceId: 'id of a service', maxPrice: 'the most that you pay' } }
@@ -30,7 +30,11 @@ export async function offersOf(call: Call): Promise<object> {
 
 async function listOffers(call: Call) {
   const query = { agentId: call.agent.id, limit: SERVICES_SHOWN_MAX, sort: 'price' }
-  const { data } = await perform<{ data: (Service & { active: boolean })[] }>(call, 'listServices', query)
+  const { data } = await callOperation<{ data: (Service & { active: boolean })[] }>(
+    call,
+    'listServices',
+    query,
+  )
   return data
     .filter(({ active }) => active)
     .map(({ id, kind, title, description, price, rating }) => ({
@@ -54,7 +58,7 @@ const ended = (state: 'rejected' | 'input_required', note: string): Outcome => (
   note,
 })
 
-/** [a2a-4] [a2a-5] [a2a-6] A stranger's message: shows the prices, or hires the agent. */
+/** [a2a-4] [a2a-5] [a2a-6] Another player's message: shows the prices, or hires the agent. */
 export async function bargain(call: Call, { said, once, before }: Bargain): Promise<TaskRow> {
   const prompt = said.wish.prompt ?? before?.prompt ?? said.text
   const claimed = await claim(call, once)
@@ -91,14 +95,14 @@ async function hire(call: Call, { wish }: Said, once: Once, prompt: string): Pro
   const { fromAgentId } = wish
   const input = { id: service.id, prompt, maxPrice, ...(fromAgentId ? { fromAgentId } : {}) }
   try {
-    return await placed(call, await perform<Ordered>(call, 'createOrder', input, once.idempotencyKey))
+    return await placed(call, await callOperation<Ordered>(call, 'createOrder', input, once.idempotencyKey))
   } catch (error) {
     if (error instanceof Problem && REJECTIONS.has(error.code)) return ended('rejected', error.message)
     throw error
   }
 }
 
-/** [a2a-6] Where nothing is offered, there is nothing to ask. */
+/** [a2a-6] An agent without offers has nothing to ask. */
 async function askWhich(call: Call, question: string): Promise<Outcome> {
   const offers = await listOffers(call)
   if (offers.length > 0) return ended('input_required', question)
@@ -120,7 +124,7 @@ const REJECTIONS: ReadonlySet<ProblemCode> = new Set([
 
 async function findService(call: Call, id: string): Promise<Service | null> {
   try {
-    const service = await perform<Service>(call, 'getService', { id })
+    const service = await callOperation<Service>(call, 'getService', { id })
     return service.agentId === call.agent.id ? service : null
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_found') return null

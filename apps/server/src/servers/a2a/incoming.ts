@@ -18,7 +18,7 @@ export type Said = {
   readonly wish: Wish
 }
 
-/** [a2a-5] What a hirer answers to the offers. */
+/** [a2a-5] A hirer's answer to the offers. */
 export type Wish = {
   readonly serviceId: string | undefined
   readonly maxPrice: number | undefined

@@ -18,7 +18,7 @@ export const purgeA2a = job({
   async run(uow) {
     const said = await deleteOldSaid(uow.tx, addMs(uow.at, -SAID_KEPT_MS), BATCH)
     const asks = await deleteOldAsks(uow.tx, addMs(uow.at, -ASKS_KEPT_MS), BATCH)
-    // [webhooks-20] A question that nobody answered is over now, and so are its push addresses.
+    // [webhooks-20] An unanswered question is over now, and so are its push addresses.
     if (asks.length > 0) await endPushes(uow, asks)
     if (said === BATCH || asks.length === BATCH) uow.enqueue(purgeA2a, {})
   },

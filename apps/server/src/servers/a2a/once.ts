@@ -20,7 +20,7 @@ import {
 
 const ASKS_MAX = 1_000
 
-/** [a2a-7] A message with its key and fingerprint: the same one acts once. */
+/** [a2a-7] A message with its key and fingerprint: the same message acts once. */
 export type Once = { readonly key: SaidKey; readonly hash: Buffer; readonly idempotencyKey: string }
 
 const digest = (parts: readonly unknown[]): Buffer =>
@@ -57,7 +57,7 @@ type Begun = Pick<TaskRow, 'kind' | 'recordId' | 'approvalId' | 'state' | 'note'
 export function keepTask(call: Call, once: Once, said: Said, begun: Begun): Promise<TaskRow> {
   const { userId } = ownerOf(call)
   return runUnitOfWork(runtimeOf(call), async (uow) => {
-    // [a2a-4] Locked, so that of many questions at once one is the last; and a deleted account leaves no task behind.
+    // [a2a-4] Locked, so that concurrent questions stay within the limit, and a deleted account leaves no task behind.
     present(await lockUser(uow.tx, userId))
     const first = (await firstTask(uow, once)) ?? (await findKept(uow, begun))
     if (first) return first
@@ -87,8 +87,9 @@ async function makeTask(uow: UnitOfWork, call: Call, once: Once, made: NewTask):
 }
 
 /**
- * Continues a task that asked a question. If that was dropped, or refused in answer to another message, while this
- * message placed an order, the order gets a task of its own: what is over stays over, and no order goes untold.
+ * Continues a task that asked a question. The question may have been dropped, or refused in answer to another message,
+ * while this message placed an order. The order then gets a task of its own: a finished task stays finished, and every
+ * order is reported.
  */
 export function answerTask(
   call: Call,
@@ -114,7 +115,7 @@ export function answerTask(
   })
 }
 
-/** A record that is already followed: another call with the same message made it. */
+/** A record that is already followed: another call with the same message created it. */
 async function findKept({ tx }: UnitOfWork, { recordId }: Begun): Promise<TaskRow | null> {
   const id = recordId && (await findFollowing(tx, 'record_id', recordId))
   return id ? findTask(tx, id) : null

@@ -87,7 +87,7 @@ const artifactUpdate = (row: TaskRow, artifact: Artifact): TaskArtifactUpdateEve
   lastChunk: true,
 })
 
-/** A change as events: first what was delivered, then the status. */
+/** A change as events: first the delivered documents, then the status. */
 export const changeEvents = (row: TaskRow, artifacts: readonly Artifact[]): StreamResponse[] => [
   ...artifacts.map((artifact) => ({
     payload: { $case: 'artifactUpdate' as const, value: artifactUpdate(row, artifact) },

@@ -14,13 +14,13 @@ import { lockTask, type TaskRow } from './store.ts'
 
 const NAME = /^[\x21-\x7e]{1,64}$/
 const URL_MAX = 2_000
-/** What may be in a header. */
+/** The characters that a header may contain. */
 const SECRET = /^[\x21-\x7e][\x20-\x7e]{0,1000}$/
 const SCHEME = /^[A-Za-z][\w-]{0,30}$/
-/** As webhooks ask for: the path of an address may be a secret of its receiver's. */
+/** The same scope as webhooks: the path of an address may be a secret of its receiver. */
 const SCOPES = ['webhooks:write'] as const
 
-/** [a2a-11] Refuses an address that must not be called, before anything is done. */
+/** [a2a-11] Refuses a forbidden address before anything else happens. */
 export async function checkConfig(
   call: Call,
   config: TaskPushNotificationConfig,
@@ -69,14 +69,14 @@ export async function keepConfig(
   return { ...config, id: name, taskId: row.id }
 }
 
-/** Nothing more is sent about a task that is over, so its address is not stored. */
+/** A finished task sends nothing more, so its address is not stored. */
 async function keepPush(
   uow: UnitOfWork,
   call: Call,
   { id }: TaskRow,
   push: Parameters<typeof addPush>[2],
 ): Promise<void> {
-  // The account before the task, in the common order; held, the task can't end before the address is there to end too.
+  // The account is locked before the task, in the common order; a locked task can't end before the address is stored.
   present(await lockUser(uow.tx, call.caller.userId))
   const task = await lockTask(uow.tx, id)
   if (task && !isOver(task.state)) await addPush(uow, call, push)

@@ -8,7 +8,9 @@ import { followTask } from './follow.ts'
 import { deleteSaid } from './said-store.ts'
 import { findFollowing } from './store.ts'
 
-/** Enqueues a job for the A2A task of this record, if it has one. Most have none: one indexed query tells. */
+/**
+ * Enqueues a job for the A2A task of this record, if it has one. Most records have none: one indexed query finds out.
+ */
 async function enqueueFollow(uow: UnitOfWork, by: 'record_id' | 'approval_id', id: string): Promise<void> {
   const taskId = await findFollowing(uow.tx, by, id)
   if (taskId !== null) uow.enqueue(followTask, { taskId })
@@ -26,7 +28,7 @@ export const followRecords = [
   ),
 ]
 
-/** [a2a-16] The conversation is gone, and so are the records of its messages. */
+/** [a2a-16] Deletes the conversation and the records of its messages. */
 export const forgetSaid = now(ownerChanged, 'a2a.forget-said', ({ tx }, { agentId, from }) =>
   deleteSaid(tx, { userId: from, agentId }),
 )

@@ -47,7 +47,7 @@ export async function finishSaid(db: Db | Tx, { userId, agentId, key }: SaidKey,
     .execute()
 }
 
-/** The message was refused: it may come again. */
+/** The message was refused: it may be sent again. */
 export async function releaseSaid(db: Db, { userId, agentId, key }: SaidKey): Promise<void> {
   await on(db)
     .deleteFrom('a2a.said')

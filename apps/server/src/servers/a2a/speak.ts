@@ -59,7 +59,7 @@ function wireFor(handler: A2ARequestHandler, asked: unknown): Wire {
   return (legacy ? new LegacyJsonRpcTransportHandler(handler) : new JsonRpcTransportHandler(handler)) as Wire
 }
 
-/** Remembers what a method failed with: the wire format carries less than we may say. */
+/** Remembers the error of a method: the wire format carries less than we may say. */
 function noting(call: Visit, handler: A2ARequestHandler): A2ARequestHandler {
   const note = (error: unknown): never => {
     call.failure = error

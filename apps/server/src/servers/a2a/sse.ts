@@ -9,11 +9,11 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   connection: 'close',
 }
-/** [a2a-12] A client that reads so slowly that this much waits is disconnected. */
+/** [a2a-12] The unread bytes at which a slow client is disconnected. */
 const BACKLOG_MAX_BYTES = 2 * 1024 * 1024
 
 /**
- * Sends events for as long as there are any. Waits for the first before sending the head, so that a refusal is a plain
+ * Sends events until there are no more. Waits for the first before sending the head, so that a refusal is a plain
  * answer: it is returned, and nothing was sent.
  */
 export async function sendStream(

@@ -49,6 +49,6 @@ export const stateNamed = (wire: TaskState): State | null =>
 const OVER: readonly State[] = ['completed', 'failed', 'canceled', 'rejected']
 export const isOver = (state: State): boolean => OVER.includes(state)
 
-/** Nothing follows by itself: the task is over, or somebody has to answer. */
+/** The task waits for no further step of its own: it is over, or a person has to answer. */
 export const rests = (state: State): boolean =>
   isOver(state) || state === 'input_required' || state === 'auth_required'

@@ -74,7 +74,7 @@ export async function findTask(db: Db | Tx, id: A2aTaskId): Promise<TaskRow | nu
   return ((await tasks(db).where('id', '=', id).executeTakeFirst()) ?? null) as TaskRow | null
 }
 
-/** Whose tasks: an account's with one agent; for an agent token, its own alone. */
+/** The owner of tasks: an account with one agent; for an agent token, the token's own agent. */
 export type Caller = {
   readonly userId: UserId
   readonly agentId: AgentId
@@ -101,7 +101,7 @@ export type Filter = {
   readonly since: Date | null
   readonly kinds: readonly Kind[]
 }
-/** Where a page ended: the sort value and the id. */
+/** The end of a page: the sort value and the id. */
 export type Key = { readonly stateAt: Date; readonly id: string }
 
 function filtered(db: Db, caller: Caller, { context, state, since, kinds }: Filter) {
@@ -138,7 +138,7 @@ export async function countAsks(tx: Tx, userId: UserId, most: number): Promise<n
 
 type Change = Pick<TaskRow, 'state' | 'note'> & Partial<Pick<TaskRow, 'kind' | 'recordId' | 'approvalId'>>
 
-/** The caller holds the row. */
+/** The caller holds the lock of the row. */
 export async function changeTask(tx: Tx, row: TaskRow, change: Change, at: Date): Promise<TaskRow> {
   const changed = { ...row, ...change, version: row.version + 1, stateAt: at }
   await on(tx)
@@ -171,7 +171,7 @@ export async function findVersions(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** Answers which went. */
+/** Returns the removed ones. */
 export async function deleteOldAsks(tx: Tx, before: Date, countMax: number): Promise<A2aTaskId[]> {
   const { rows } = await sql<{ id: A2aTaskId }>`
     delete from a2a.tasks where id in (

@@ -7,9 +7,9 @@ import { type Call, runtimeOf } from './call.ts'
 import { isOver, rests } from './states.ts'
 import { findTask, findVersions, type TaskRow } from './store.ts'
 
-/** If a notification is missed, the next reading is not far. */
+/** A missed notification is soon made up for by the next read. */
 const LOOK_MS = 15_000
-/** How long the answer to a message waits for the end of its task; after that it tells the present state. */
+/** How long the answer to a message waits for the end of its task; after that it shows the present state. */
 const PATIENCE_MS = 120_000
 
 const headsOf = memoizePer(
@@ -63,7 +63,7 @@ export async function* changesOf(
   }
 }
 
-/** The task once nothing follows by itself, or as it is when the patience ends. */
+/** The task once it waits for no further step of its own, or as it is when the time limit ends. */
 export async function settled(call: Call, row: TaskRow): Promise<TaskRow> {
   if (rests(row.state)) return row
   const signal = AbortSignal.any([call.gone.signal, AbortSignal.timeout(PATIENCE_MS)])

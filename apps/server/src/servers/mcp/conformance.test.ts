@@ -11,7 +11,7 @@ import { makeFixtures } from './testing/fixtures.ts'
 
 const PATIENCE_MS = 240_000
 
-/** The protocol's own suite against the real handlers, with what it expects besides our tools. */
+/** The protocol's own suite against the real handlers, with the tools that it expects besides ours. */
 describe('the conformance suite of MCP', () => {
   const service = useService({
     mcpFixtures: makeFixtures(),

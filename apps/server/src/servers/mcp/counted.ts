@@ -1,20 +1,20 @@
 import type { Bucket, Limiter, Verdict } from '../../kernel/callers/limits/limiter.ts'
 
 /**
- * [mcp-9] Every message counts once, as a request over HTTP does: at the door, before anything is done for a caller
- * over the limit. So the first operation that a message performs does not count again.
+ * [mcp-9] Every message counts once, as a request over HTTP does: on entry, before any work for a caller over the
+ * limit. So the first operation that a message calls does not count again.
  */
 export class CountedOnce implements Limiter {
   readonly #limiter: Limiter
   readonly #drawn = new Map<string, Verdict>()
-  #atDoor = true
+  #onEntry = true
 
   constructor(limiter: Limiter) {
     this.#limiter = limiter
   }
 
   async take(buckets: readonly Bucket[], nowMs: number): Promise<Verdict[]> {
-    if (this.#atDoor) return this.#drawAtDoor(buckets, nowMs)
+    if (this.#onEntry) return this.#drawOnEntry(buckets, nowMs)
     const drawn = new Map(
       buckets.flatMap(({ key }) => {
         const verdict = this.#drawn.get(key)
@@ -27,8 +27,8 @@ export class CountedOnce implements Limiter {
     return buckets.map((bucket) => drawn.get(bucket.key) ?? (verdicts[rest.indexOf(bucket)] as Verdict))
   }
 
-  async #drawAtDoor(buckets: readonly Bucket[], nowMs: number): Promise<Verdict[]> {
-    this.#atDoor = false
+  async #drawOnEntry(buckets: readonly Bucket[], nowMs: number): Promise<Verdict[]> {
+    this.#onEntry = false
     const verdicts = await this.#limiter.take(buckets, nowMs)
     for (const verdict of verdicts) this.#drawn.set(verdict.bucket.key, verdict)
     return verdicts

@@ -24,7 +24,7 @@ const REFUSED = -32_000
 const UNREADABLE = -32_700
 const NO_MESSAGE = -32_600
 
-/** A message, for the limits and the log; what it performs has a name of its own there. */
+/** A message, for the limits and the log; the operation that it calls has a name of its own there. */
 const MESSAGE_OPERATION = operation({
   id: 'mcp',
   route: 'POST /mcp',
@@ -86,7 +86,7 @@ function refuseBatch(body: unknown): void {
 
 const loadServe = () => import('./serve.ts')
 
-/** Authenticates and admits the caller, before anything of the message is read. */
+/** Authenticates and admits the caller, before any of the message is read. */
 async function admit(
   engine: StreamEngine,
   house: McpService,
@@ -105,7 +105,7 @@ async function admit(
     try {
       await consumeRateLimit(counted, MESSAGE_OPERATION, caller, exchange, reading.at)
     } finally {
-      // [mcp-9] Told whether or not the message is one too many.
+      // [mcp-9] The headers are sent whether or not the message exceeds the limit.
       reply.headers(exchange.answerHeaders)
     }
   }

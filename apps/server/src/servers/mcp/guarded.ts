@@ -5,8 +5,8 @@ import type { Visit } from './visit.ts'
 type Work<Request, Result> = (request: Request, ctx: ServerContext) => Result | Promise<Result>
 
 /**
- * [mcp-8] The library would show clients an error's message: for our own faults they only learn that there was one, and
- * the log has the rest.
+ * [mcp-8] The library would show clients an error's message. Clients learn only that our own fault occurred; the log
+ * has the rest.
  */
 export const guarded =
   ({ engine }: Pick<Visit, 'engine'>) =>

@@ -5,7 +5,7 @@ import { serverFor } from './server.ts'
 import { FOLLOW_BATTLE, FOLLOW_TASK } from './tools/own-tools.ts'
 import type { Visit } from './visit.ts'
 
-/** In tests: what the protocol's own suite expects besides our tools. */
+/** In tests: tools that the protocol's own suite expects besides ours. */
 export type Fixtures = {
   add(server: Server, visit: Visit): void
   readonly bus: ServerEventBus

@@ -13,7 +13,7 @@ import type { StreamEngine } from '../../kernel/streams/hub.ts'
 import type { Metrics } from '../../kernel/tracing/metrics.ts'
 import type { Catalogue, Mode } from './tools/catalogue.ts'
 
-/** What all messages to this service's MCP share. */
+/** The parts that all messages to this service's MCP share. */
 export type McpService = {
   readonly catalogue: Catalogue
   readonly operations: ReadonlyMap<string, Operation>
@@ -33,7 +33,7 @@ type Parts = McpService & {
 
 export type Args = Readonly<Record<string, unknown>>
 
-/** One HTTP request to MCP: its caller, and what may be done for them. */
+/** One HTTP request to MCP: its caller, and the actions possible for them. */
 export class Visit {
   readonly engine: StreamEngine
   readonly catalogue: Catalogue
@@ -71,21 +71,21 @@ export class Visit {
     return { op, input, headers, request, requestId, ...key }
   }
 
-  /** What the client may know of a failure outside of any operation. */
+  /** The part of a failure outside any operation that the client may know. */
   publicProblem(op: Operation, error: unknown): Problem {
     return publicProblem(this.engine, op, error, this.#parts.requestId)
   }
 
-  /** [mcp-2] Performs an operation as over HTTP. */
-  async perform(op: Operation, input: Args, idempotencyKey?: string): Promise<CallResult> {
+  /** [mcp-2] Calls an operation as over HTTP. */
+  async run(op: Operation, input: Args, idempotencyKey?: string): Promise<CallResult> {
     return this.#noted(op, () => callAsRequest(this.engine, this.call(op, input, idempotencyKey)))
   }
 
-  performById(id: string, input: Args, idempotencyKey?: string): Promise<CallResult> {
-    return this.perform(this.operation(id), input, idempotencyKey)
+  runById(id: string, input: Args, idempotencyKey?: string): Promise<CallResult> {
+    return this.run(this.operation(id), input, idempotencyKey)
   }
 
-  performForText(id: string, input: Args) {
+  runForText(id: string, input: Args) {
     const op = this.operation(id)
     return this.#noted(op, () => callAsRequestForText(this.engine, this.call(op, input)))
   }

@@ -106,8 +106,8 @@ describe('the operator’s page', () => {
         [401, 'unauthenticated'],
         JSON.stringify(headers),
       )
-      const deed = await ask('/page/audit', { method: 'POST', headers: { ...headers, origin: own() } })
-      assert.equal(deed.status, 401, `a deed with ${JSON.stringify(headers)}`)
+      const change = await ask('/page/audit', { method: 'POST', headers: { ...headers, origin: own() } })
+      assert.equal(change.status, 401, `a change with ${JSON.stringify(headers)}`)
     }
     assert.equal((await ask('/metrics', { headers: page })).status, 401, 'it opens nothing else')
   })
@@ -130,7 +130,7 @@ describe('the operator’s page', () => {
     const page = await open()
     const dead = await buryJob()
     const { port } = new URL(own())
-    const deeds = ['/page/audit', `/page/jobs/${dead}/replay`, '/page/leave']
+    const changes = ['/page/audit', `/page/jobs/${dead}/replay`, '/page/leave']
     const foreign: Record<string, string>[] = [
       {},
       { origin: 'null' },
@@ -144,7 +144,7 @@ describe('the operator’s page', () => {
     ]
     for (const headers of foreign) {
       const words = JSON.stringify(headers)
-      for (const path of deeds) {
+      for (const path of changes) {
         const answer = await ask(path, { method: 'POST', headers: { ...page, ...headers } })
         assert.equal(answer.status, 403, `${path} ${words}`)
       }
@@ -156,7 +156,7 @@ describe('the operator’s page', () => {
         assert.equal(answer.headers['access-control-allow-origin'], undefined)
       }
     }
-    for (const path of deeds) {
+    for (const path of changes) {
       assert.notEqual((await ask(path, { headers: page })).status, 200, `GET ${path}`)
     }
     assert.equal((await state(page)).status, 200, 'none of it closed the page')

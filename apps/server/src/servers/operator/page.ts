@@ -50,13 +50,13 @@ export const operatorPage = (runtime: StreamRuntime, parts: StateParts): Operato
     addFiles(app)
     addEntrance(app, sessions, runtime)
 
-    // Sets headers before any caller is refused, and checks the caller before anything is read.
-    const judged = (deed: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    // Sets headers before any caller is refused, and checks the caller before reading anything.
+    const judged = (changes: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers(HEADERS)
       const key = request.headers['x-operator-key']
       if (!sessions.admits(cookieOf(request), typeof key === 'string' ? key : ''))
         return reply.code(401).send(refusal('unauthenticated', CLOSED))
-      if (deed && !isFromPage(request)) return reply.code(403).send(refusal('cross_origin', NOT_FROM_PAGE))
+      if (changes && !isFromPage(request)) return reply.code(403).send(refusal('cross_origin', NOT_FROM_PAGE))
       return undefined
     }
     const looking = { ...open, preHandler: judged(false) }

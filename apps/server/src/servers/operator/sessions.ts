@@ -13,9 +13,8 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 type Held = { readonly cookie: Buffer; readonly key: Buffer; readonly until: number }
 
 /**
- * Admits to the page whoever opened a link made with the operator's token. Keeps only hashes, and only in memory, so
- * nothing outlives the process. There is one page at a time: using a new link closes the page before, even if somebody
- * else had got hold of it.
+ * Admits the person who opened a link made with the operator's token. Keeps only hashes, and only in memory, so nothing
+ * outlives the process. There is one page at a time: using a new link closes the previous page, even a stolen one.
  */
 export class Sessions {
   readonly #now: () => number

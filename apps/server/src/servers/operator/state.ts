@@ -18,11 +18,11 @@ export type StateParts = {
   readonly metrics: Metrics
   readonly loop: LoopDelay
   readonly state: ServiceState
-  /** What modules show there, by their names. */
+  /** The figures that modules show there, by their names. */
   readonly views: readonly Pick<Module, 'name' | 'operatorView'>[]
 }
 
-/** Everything that the page shows, in one answer. What is unknown at the moment is null, and does not hide the rest. */
+/** Everything that the page shows, in one answer. An unknown value is null, and does not hide the rest. */
 export async function readState(runtime: StreamRuntime, { metrics, loop, state, views }: StateParts) {
   const { database, clock, settings, streams } = runtime
   const { db } = database

@@ -244,7 +244,7 @@ describe('the pages’ door and its limit', () => {
   })
   const ask = (path: string, from: string, accept = HTML.accept) =>
     fetch(`${service.url}${path}`, { redirect: 'manual', headers: { accept, 'x-forwarded-for': from } })
-  /** Uses up what an address has; more than once in a minute where a slow machine needs it. */
+  /** Uses up an address's limit; more than once in a minute where a slow machine needs it. */
   async function useUp(from: string, path = '/docs') {
     for (let sent = 0; sent < 6_000; sent += 20) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, from)))

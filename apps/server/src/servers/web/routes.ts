@@ -26,7 +26,7 @@ const POLICY = [
 /** [pages-5] Addresses for programs: a wrong one is a problem there, not a page. */
 const NOT_PAGES =
   /^\/(?:api|mcp|\.well-known|a2a|assets|art|previews|docs|health|ready|agents\/[^/]+\/a2a)(?:\/|$)/
-/** A name with an ending, or an address that was put together wrongly. */
+/** A name with an ending, or a malformed address. */
 const isLikeAFile = (path: string): boolean =>
   path.startsWith('//') || path.lastIndexOf('.') > path.lastIndexOf('/')
 /** Usually there is a build, found in a moment: worth waiting for. */
@@ -36,8 +36,8 @@ const A_YEAR_S = 31_536_000
 type State = { table?: WebTable; failure?: string; closed?: boolean }
 
 /**
- * Serves the app as soon as its build is there. Nothing waits for the build, and nothing fails with it. Answers whether
- * it is there.
+ * Serves the app as soon as its build is there. No other part waits for the build or fails with it. Returns a function
+ * that says whether the build is there.
  */
 export function addWebApp(
   app: FastifyInstance,
@@ -88,7 +88,7 @@ async function learn(state: State, { folder }: Builder, log: Logger): Promise<vo
   }
 }
 
-/** [pages-5] Whoever takes anything is shown a page, but no page in place of a file that is not there. */
+/** [pages-5] A caller that accepts any type gets a page, but never in place of a missing file. */
 function wantsPage(path: string, accept: string | undefined): boolean {
   if (NOT_PAGES.test(path) || !prefersHtml(accept)) return false
   return acceptOf(accept, 'text/html').exactness > 0 || !isLikeAFile(path)

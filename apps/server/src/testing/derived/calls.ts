@@ -33,7 +33,7 @@ const SKILL = 'keen-edge'
 const reason = 'A test'
 let serial = 0
 
-/** Whoever called a moment ago: an operation that goes `ahead` begins for them at once. */
+/** A player with a recent call: for them a `speculative` operation starts at once. */
 async function known(player: Player): Promise<Player> {
   assert.equal((await player.send('GET /me')).status, 200)
   return player
@@ -45,7 +45,7 @@ const pay = async (by: Player, from: TestAgent, to: TestAgent): Promise<Call> =>
   body: { toAgentId: to.id, amount: 1 },
 })
 
-/** An agent that moves credits between its purse and the wallet of its owner, who is known. */
+/** An agent that moves credits between its purse and the wallet of its owner, who has a recent call. */
 const moveCredits =
   (how: 'fund' | 'withdraw'): MakeCall =>
   async (service) => {
@@ -53,14 +53,14 @@ const moveCredits =
     return { by: await known(owner), path: `/agents/${id}/${how}`, body: { amount: 1 } }
   }
 
-/** An invite to a friendly battle, which nobody has answered. */
+/** An unanswered invite to a friendly battle. */
 async function makeInvite(service: TestService) {
   const [challenger, invited] = [await makeContender(service), await makeContender(service)]
   const { json, text } = await inviteTo(challenger, invited)
   return { id: (json?.id as string) ?? assert.fail(text), by: invited.owner }
 }
 
-/** Something said at a battle, which others may report. */
+/** A comment at a battle, which others may report. */
 async function makeSaid(service: TestService) {
   const contender = await makeContender(service)
   const { id: battleId } = await inBattle(contender, { mode: 'training' })
@@ -68,14 +68,14 @@ async function makeSaid(service: TestService) {
   return { battleId, commentId: commentId as number }
 }
 
-/** The same, reported. */
+/** The same comment, reported. */
 async function makeReported(service: TestService): Promise<number> {
   const { battleId, commentId } = await makeSaid(service)
   assert.equal((await reportOn(await service.player(), battleId, commentId)).status, 200)
   return commentId
 }
 
-/** What a moderator or an admin does to a player. */
+/** A moderator's or an admin's action against a player. */
 const judge =
   (role: 'moderator' | 'admin', what: string, body: object): MakeCall =>
   async (service) => {
@@ -84,8 +84,8 @@ const judge =
   }
 
 /**
- * How those are called that need more than a caller and a record of their own, by the row's name in `TRIPS`. What a
- * worker does meanwhile is awaited wherever it changes what the call finds.
+ * Calls that need more than a caller and a record of their own, by the row's name in `ROUND_TRIPS`. Work of the worker
+ * that changes the call's result is awaited first.
  */
 const makers: Record<string, MakeCall> = {
   async acceptBattle(service) {
@@ -105,7 +105,7 @@ const makers: Record<string, MakeCall> = {
     const { id } = await skilledAgent(service, by, SKILL)
     return { by, path: `/agents/${id}/mastery/${SKILL}/check`, body: { answers: answersToCheck(SKILL, 2) } }
   },
-  /** A transaction: what only reads comes from the node. */
+  /** A transaction: the node alone answers calls that only read. */
   async callChainRpc(service) {
     await untilChainIsUp(service)
     const params = [await signAsGuest(service)]
@@ -116,7 +116,7 @@ const makers: Record<string, MakeCall> = {
     const [by, { id, owner, agentId }] = [await service.player(), await makeProvider(service)]
     await keepBusy(service, owner, agentId)
     const orderId = await place(by, id)
-    // Its work has been given to the agent, which has not begun.
+    // The agent has received its work, and has not begun.
     await untilTaskMade(owner, orderId)
     return { by, path: `/orders/${orderId}/cancel` }
   },
@@ -275,7 +275,7 @@ const makers: Record<string, MakeCall> = {
   withdraw: moveCredits('withdraw'),
 }
 
-/** A call of an operation as this row of `TRIPS` means it. */
+/** A call of an operation as this row of `ROUND_TRIPS` describes it. */
 export async function makeCall(row: string, op: Operation, service: TestService): Promise<Call> {
   const make = makers[row]
   if (make) return make(service)

@@ -14,15 +14,15 @@ import { judged } from './narrowed.ts'
 import { breaksOf, sample } from './sample.ts'
 
 /**
- * What must hold for every operation there is, read off its declaration. A new operation is covered the moment
- * it stands in the list.
+ * Assertions about every operation, derived from its declaration. A new operation is covered as soon as it is in the
+ * list.
  */
 const guarded = judged.filter((op) => op.access.kind !== 'public')
 
 const request = (op: Operation, path: string) => `${op.method} ${path}`
 const bodyOf = (op: Operation) => (op.body ? { body: sample(op.body) } : {})
 
-/** In an address everything is text, so only what is still wrong as text counts. */
+/** In an address everything is text, so only values that are still wrong as text count. */
 const survivesAddress = (why: string): boolean => !/instead|is missing|too short/.test(why)
 
 describe('every operation', () => {
@@ -42,7 +42,7 @@ describe('every operation', () => {
     return key
   }
 
-  /** Whom nothing but refusals await: one of each serves all operations. */
+  /** Callers that meet nothing but refusals: one of each serves all operations. */
   let passerBy: Player
   let token: Player
 
@@ -129,7 +129,7 @@ describe('every operation', () => {
     }
   }
 
-  /** Somebody whom the operation admits, so that it looks at the request. */
+  /** A caller whom the operation admits, so that it examines the request. */
   const callerOf = async ({ access }: Operation): Promise<Player> => {
     if (access.kind !== 'session' && access.kind !== 'role') return everything
     if (!aSession) {
@@ -242,7 +242,10 @@ describe('every limit of an operation', () => {
   }
 })
 
-/** [limits-7] What breaks a bound is not counted: where the sample does, a body that is refused for what it says. */
+/**
+ * [limits-7] A request that breaks a bound is not counted: where the sample does, a body that is refused for its
+ * content.
+ */
 async function countedBody({ id }: Operation, caller: Player): Promise<{ body: object } | null> {
   if (id === 'deleteAccount')
     return { body: { confirmHandle: caller.user?.handle, password: 'a wrong guess' } }

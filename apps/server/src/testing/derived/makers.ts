@@ -9,8 +9,8 @@ import type { TestService } from '../service.ts'
 import { sample } from './sample.ts'
 
 /**
- * How to make a record of a player's own, by the part of the path before its id. An operation on a new kind of
- * record needs one line here; the derived tests say so when it is missing.
+ * Makes a player's own record, by the part of the path before its id. An operation on a new kind of record needs one
+ * line here; the derived tests say so when it is missing.
  */
 const makers: Record<string, (owner: Player, service: TestService) => Promise<string>> = {
   '/agents/': async (owner) => (await owner.makeAgent()).id,
@@ -55,7 +55,7 @@ const makers: Record<string, (owner: Player, service: TestService) => Promise<st
     return place(owner, id)
   },
   '/services/': async (owner) => (await offerService(owner, (await owner.makeAgent()).id)).id,
-  // Anybody's but the player's own, who could not rent it.
+  // Another player's record: a player could not rent their own.
   '/rentals/': async (_renter, service) => {
     const owner = await service.player()
     return (await offerRental(owner, (await owner.makeAgent()).id)).id
@@ -93,7 +93,7 @@ export const makeRecord = (kind: string, owner: Player, service: TestService): P
 
 let others = 0
 
-/** Does something as another player than the owner, whom it answers by handle. */
+/** Acts as another player than the owner, and passes the owner's handle. */
 async function asAnother<T>(owner: Player, make: (other: Player, handle: string) => Promise<T>): Promise<T> {
   const { cookie, user } = owner
   try {
@@ -122,8 +122,8 @@ const ofOthers: Record<string, (owner: Player, service: TestService) => Promise<
 }
 
 /**
- * Records that everybody may see, by the part of the path before their id. Who may not do something to them is told so
- * (403), if the operation keeps anybody out at all.
+ * Public records, by the part of the path before their id. A player without the right to change one gets 403, if the
+ * operation excludes any player at all.
  */
 export const isPublicRecord = (op: Operation): boolean =>
   op.path.startsWith('/battles/{') ||
@@ -135,7 +135,7 @@ export const isPublicRecord = (op: Operation): boolean =>
     '/services/{id}/orders',
   ].includes(op.path)
 
-/** Fields of a body that name a record which must be there, by operation. */
+/** Fields of a body that name an existing record, by operation. */
 const ownFields: Record<string, (owner: Player, service: TestService) => Promise<Record<string, unknown>>> = {
   buyItem: async (owner) => ({ agentId: (await owner.makeAgent()).id, item: 'head-paper-crown' }),
   createBattle: async (owner) => ({ agentId: (await owner.makeAgent()).id }),
@@ -146,7 +146,7 @@ const ownFields: Record<string, (owner: Player, service: TestService) => Promise
   transferAgent: (owner) => asAnother(owner, async (_other, handle) => ({ toHandle: handle })),
 }
 
-/** A body that the operation takes from this owner, or none where it has none. */
+/** A body that the operation accepts from this owner, or none where it has none. */
 export async function bodyOfOwn(
   op: Operation,
   owner: Player,
@@ -156,7 +156,7 @@ export async function bodyOfOwn(
   return { body: { ...(sample(op.body) as object), ...(await ownFields[op.id]?.(owner, service)) } }
 }
 
-/** What a record must have before the operation takes it. */
+/** Preparations of a record before the operation accepts it. */
 const needs: Record<string, (service: TestService, id: string) => Promise<unknown>> = {
   createSquad: teachSquadLead,
 }
@@ -174,7 +174,7 @@ export async function pathOfOwn(op: Operation, owner: Player, service: TestServi
   return path
 }
 
-/** The path with a well-formed id that belongs to nobody. */
+/** The path with a well-formed id of no record. */
 export function pathOfNobody(op: Operation): string {
   return op.path.replace(/\{(\w+)\}/g, (_brace, name: string) => String(sample(op.params?.properties[name])))
 }

@@ -1,7 +1,7 @@
 import { describe } from 'node:test'
 import { needsAnvil } from '@shugyo/contracts/testing/anvil'
 import { useChainService } from '../../modules/chain/testing.ts'
-import { holdAtTheirNumbers, isOnChain, rows, useCounting } from './count-trips.ts'
+import { holdAtTheirNumbers, isOnChain, rows, useCounting } from './count-round-trips.ts'
 
 describe('every operation that changes something on chain', needsAnvil, () => {
   holdAtTheirNumbers(useCounting(useChainService), rows.filter(isOnChain))

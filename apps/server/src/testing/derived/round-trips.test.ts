@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useService } from '../service.ts'
-import { holdAtTheirNumbers, isOnChain, rows, TRIES_MAX, useCounting, writing } from './count-trips.ts'
+import { holdAtTheirNumbers, isOnChain, rows, TRIES_MAX, useCounting, writing } from './count-round-trips.ts'
 
 describe('every operation that changes something', () => {
   const counting = useCounting(useService)

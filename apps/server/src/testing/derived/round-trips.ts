@@ -1,9 +1,9 @@
 /**
- * How often a call of each operation that changes something waits for the database, who calls included. A row that grows
- * is a question to whoever makes it grow; one that shrinks is written down. Where an operation goes `ahead`, its caller
- * has called a moment ago; words behind a comma say of which other way a row speaks.
+ * How many round trips to the database a call of each changing operation makes, authentication included. A growing row
+ * needs a reason; a shrinking row is updated. The caller of a `speculative` operation has called a moment ago; words
+ * behind a comma name another variant of the call.
  */
-export const TRIPS: Readonly<Record<string, number>> = {
+export const ROUND_TRIPS: Readonly<Record<string, number>> = {
   pay: 2,
   fund: 3,
   setProgress: 3,

@@ -9,7 +9,7 @@ const OWN = 'shown to its writer alone'
 const TO_AGENT =
   'said to the writer’s own agent; pasted text is taken as it is, and what goes to others is cleaned'
 
-/** Texts that nobody but their writer reads, and why; every other one keeps to the rule of `kernel/operation/text.ts`. */
+/** Texts that only their writer reads, and why; every other text keeps to the rule of `kernel/operation/text.ts`. */
 const PRIVATE: Readonly<Record<string, string>> = {
   'register.password': SECRET,
   'login.login': SECRET,
@@ -51,7 +51,7 @@ const PRIVATE: Readonly<Record<string, string>> = {
 type Node = Readonly<Record<string, unknown>>
 type Field = { readonly name: string; readonly pattern: string | undefined }
 
-/** Every text of a schema that is no id, date or email, and none of a few letters only. */
+/** Every text of a schema that is no id, date or email, and has more than a few letters. */
 function textsIn(schema: unknown, name: string): Field[] {
   const node = (schema ?? {}) as Node
   if ('enum' in node || 'const' in node) return []
@@ -65,7 +65,7 @@ function textsIn(schema: unknown, name: string): Field[] {
   return [{ name, pattern: node['pattern'] as string | undefined }]
 }
 
-/** A pattern of letters, digits and few signs lets nothing else in. */
+/** A pattern of letters, digits and few signs admits nothing else. */
 const isNarrow = (pattern: string | undefined): boolean =>
   pattern !== undefined && /^\^(?:0x)?[([][\w[-]/.test(pattern) && !pattern.includes('\\')
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import type { TestAgent } from '../../modules/finance/testing.ts'
 import type { Answer, World } from './world.ts'
 
-/** Who, with whom, and how much; each step reads them in its own way. */
+/** The player, the partner and the amount; each step reads them in its own way. */
 type Chosen = { a: number; b: number; n: number }
-/** Does something in the service and in the model, and compares the answers. */
+/** Acts in the service and in the model, and compares the answers. */
 export type Take = (world: World, chosen: Chosen) => Promise<void>
 
-/** Asserts the model's answer; true when it was done. */
+/** Asserts the model's answer; true when the action succeeded. */
 export function expectCode(answer: Answer, code: string | null, what: string): boolean {
   assert.equal(answer.code ?? null, code, `${what}: ${answer.text}`)
   return code === null

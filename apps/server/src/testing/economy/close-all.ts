@@ -3,7 +3,7 @@ import { end } from '../../modules/custody/testing.ts'
 import { letGo } from '../../modules/services/testing.ts'
 import type { World } from './world.ts'
 
-/** Ends everything that is open, as players would: then no escrow holds anything. */
+/** Ends everything that is open, as players would: then every escrow is empty. */
 export async function closeAll(world: World): Promise<void> {
   const { model } = world
   for (const [agent, taskId] of world.busy) {

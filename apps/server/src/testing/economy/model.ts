@@ -7,10 +7,7 @@ const DELIVERY_MS = 24 * HOUR_MS
 const APPROVAL_MS = 72 * HOUR_MS
 const tenth = (amount: number): number => Math.floor(amount / 10)
 
-/**
- * The whole economy in memory: everybody's balance, and what waits in escrow. It knows nothing of how the service
- * works.
- */
+/** The whole economy in memory: every balance, and the amounts in escrow. It knows nothing of how the service works. */
 export class Model {
   readonly accounts: Account[] = []
   readonly agents: Agent[] = []
@@ -73,7 +70,7 @@ export class Model {
     return null
   }
 
-  /** Whether the day's limit leaves room for so much more. */
+  /** Whether the day's limit leaves room for this amount. */
   isWithinDay(index: number, amount: number): boolean {
     const agent = this.agent(index)
     if (agent.spentOn !== this.today()) Object.assign(agent, { spent: 0, spentOn: this.today() })
@@ -88,7 +85,7 @@ export class Model {
     )
   }
 
-  /** The gate's answer; a payment leaves the purse and counts. */
+  /** The answer of the spending check; a payment leaves the purse and counts. */
   spend(index: number, amount: number, word: { trusted?: boolean; approved?: boolean }) {
     const agent = this.agent(index)
     if (amount > agent.purse) return 'insufficient_funds'
@@ -113,7 +110,7 @@ export class Model {
     return this.custodies.find(({ agent, isOpen }) => isOpen && agent === index)
   }
 
-  /** Why a player can't order; null when they can. */
+  /** The reason why a player can't order; null when they can. */
   orderable({ agent, isActive }: Service, buyer: number): string | null {
     if (this.agent(agent).owner === buyer) return 'own_service'
     if (!isActive) return 'wrong_state'
@@ -189,7 +186,7 @@ export class Model {
     this.platform += tenth(earned)
   }
 
-  /** Ends what is over by now, as the service must by itself. */
+  /** Ends everything that is over by now, as the service must by itself. */
   pass(now: number) {
     this.now = now
     const orders = this.orders.filter(({ isOpen, at }) => isOpen && at + DELIVERY_MS <= now)

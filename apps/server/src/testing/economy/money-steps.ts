@@ -63,7 +63,8 @@ export const buyThing: Take = async (world, { a, b }) => {
   const answer = await buyFor(world.ownerOf(agent), world.idOf(agent), thing)
   if (world.model.agent(agent).things.has(thing)) return void expectCode(answer, 'already_owned', 'buy')
   const asked = world.model.askedFor(agent, thing)
-  // [shop-4] What waits for an approval waits on, whatever the purse holds by now, until the day allows it.
+  // [shop-4] A purchase that waits for an approval keeps waiting until the day's limit allows it, whatever the purse
+  // holds by now.
   if (asked && !world.model.isWithinDay(agent, price))
     return void assert.equal(answer.json.approvalId, asked.id, answer.text)
   const verdict = world.model.spend(agent, price, { approved: true })
@@ -75,7 +76,7 @@ export const buyThing: Take = async (world, { a, b }) => {
 
 export function own({ model }: World, agent: number, thing: string, price: number): void {
   model.agent(agent).things.add(thing)
-  // [shop-11] Whoever has it is asked no longer.
+  // [shop-11] The owner of an item is no longer asked about it.
   const asked = model.askedFor(agent, thing)
   if (asked) asked.isOpen = false
   model.platform += price

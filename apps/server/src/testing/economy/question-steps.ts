@@ -7,10 +7,10 @@ import type { Question } from './records.ts'
 import { place } from './work-steps.ts'
 import type { Answer, World } from './world.ts'
 
-/** Why the action can't be carried out any more, or not now; null when only the gate decides. */
+/** The reason why the action is impossible, or impossible now; null when only the spending check decides. */
 function obstacle(model: Model, { agent, asker, action }: Question): string | null {
   if (action.is === 'buy' && model.agent(agent).things.has(action.thing)) return 'wrong_state'
-  // [finance-28] The yes would be to another player.
+  // [finance-28] The yes would go to another player.
   if (action.is === 'pay' && model.agent(action.to).owner !== action.of) return 'wrong_state'
   return action.is === 'order' ? model.orderable(action.service, asker) : null
 }

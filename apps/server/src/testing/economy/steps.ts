@@ -19,7 +19,7 @@ import type { World } from './world.ts'
 
 const wait: Take = (world, { n }) => world.pass((1 + (n % 60)) * HOUR_MS)
 
-/** So that there is something to buy from the first step on. */
+/** Listings that exist from the first step on. */
 export async function openMarket(world: World): Promise<void> {
   for (const a of [0, 1, 2]) {
     await offer(world, { a, b: 0, n: 35 + 8 * a })
@@ -27,7 +27,7 @@ export async function openMarket(world: World): Promise<void> {
   }
 }
 
-/** What players do, and how often. */
+/** The actions of players, and their frequencies. */
 const STEPS = {
   topUp: [1, topUp],
   fund: [2, fundBy('fund')],

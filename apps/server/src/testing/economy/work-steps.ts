@@ -71,7 +71,7 @@ export const review: Take = async (world, { a, n }) => {
   if (!order) return
   const body = { rating: 1 + (n % 5), comment: '' }
   const answer = await world.player(order.buyer).send(`POST /orders/${order.id}/review`, { body })
-  // Whoever has bought the agent since does not rate their own.
+  // A buyer who has bought the agent since does not rate their own.
   const isOwn = world.model.agent(order.provider).owner === order.buyer
   const isDue = order.isDelivered && !order.isReviewed && !isOwn
   assert.equal(answer.status < 300, isDue, answer.text)

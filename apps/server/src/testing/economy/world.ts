@@ -70,7 +70,7 @@ export class World {
     if (expected === null) this.agentIds.push(answer.json.id)
   }
 
-  /** Moves the clock; whatever is over by then ends, in the service and in the model. */
+  /** Moves the clock; everything that is over by then ends, in the service and in the model. */
   async pass(ms: number): Promise<void> {
     const { clock } = this.service
     if (clock.now().getTime() + ms > this.#born + AGE_MAX_MS) return
@@ -90,7 +90,7 @@ export class World {
 
   step = (): Promise<void> => this.pass(STEP_MS)
 
-  /** An order was placed: its turn comes at once if the agent is free. */
+  /** An order was placed: its work begins at once if the agent is free. */
   async follow(order: Order, isCovered: boolean): Promise<void> {
     this.model.orders.push(order)
     await untilTaskMade(this.ownerOf(order.provider), order.id)
@@ -112,9 +112,9 @@ export class World {
 
   #queue: { agent: number; run: () => Promise<void> }[] = []
 
-  /** Free agents do what waits, oldest first. */
+  /** Free agents do the waiting work, oldest first. */
   async work(): Promise<void> {
-    // A rented agent works for its renter alone: what its owner and others gave it waits.
+    // A rented agent works for its renter alone: work from its owner and others waits.
     const isFree = ({ agent }: { agent: number }) =>
       !this.model.agent(agent).busy && !this.model.held(agent)?.isRental
     const ready = this.#queue.filter(isFree)
@@ -154,7 +154,7 @@ export class World {
 
   ask(id: string, agent: number, amount: number, action: Model['questions'][number]['action']): void {
     const asker = this.model.agent(agent).owner
-    // Whoever asks for the same thing again while it waits is told of the question that there is.
+    // A player who repeats a waiting request is referred to the open question.
     if (this.model.questions.some((one) => one.id === id && one.isOpen)) return
     this.model.questions.push({ id, agent, asker, amount, action, at: this.model.now, isOpen: true })
   }

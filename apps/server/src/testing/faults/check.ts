@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Payment } from './deeds.ts'
+import type { Payment } from './actions.ts'
 
 const QUIET_MS_MAX = 180_000
 
@@ -31,8 +31,8 @@ export const untilTold = (dataDir: string, hasChain: boolean): Promise<void> =>
   })
 
 /**
- * [tasks-15] Each was planned, delivered and paid once. Answers what each agent paid for its work: also for what was
- * delivered and then ended by a sale before the worker could say that it was done.
+ * [tasks-15] Each was planned, delivered and paid once. Returns the payments of each agent for its work: also for work
+ * that was delivered and then ended by a sale before the worker could say that it was done.
  */
 export const checkTasks = (dataDir: string, told: readonly string[]): Promise<Map<string, number>> =>
   asking(dataDir, async (rows) => {
@@ -59,7 +59,7 @@ export const checkTasks = (dataDir: string, told: readonly string[]): Promise<Ma
   })
 
 /**
- * [finance-16] Each payment that was acknowledged moved its credits once, and no other did. Answers how many shared their
+ * [finance-16] Each acknowledged payment moved its credits once, and no other did. Returns how many shared their
  * transaction.
  */
 export const checkPayments = (dataDir: string, told: readonly Payment[]): Promise<number> =>

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** A line with somebody in between who can cut it, all connections at once. */
+/** A proxied line that the test can cut, all connections at once. */
 export type Line = {
   readonly port: number
-  /** Answers whether anybody was connected. */
+  /** Returns whether any client was connected. */
   cut(): boolean
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function openLine(to: NetConnectOpts): Promise<Line> {
   await once(server, 'listening')
   const cut = () => {
     const some = open.size > 0
-    // Without a word, in the midst of whatever was being said.
+    // Without notice, in the middle of any message.
     for (const socket of open) socket.resetAndDestroy()
     return some
   }

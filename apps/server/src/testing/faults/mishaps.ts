@@ -20,15 +20,15 @@ const FILLER_BYTES = 4 * 2 ** 20
 const PORT_OF_POSTGRES = 5432
 
 export type Trouble = Mishaps & {
-  /** Where clients ask: over a line that is cut. */
+  /** The clients' address: over a line that is cut. */
   readonly url: string
-  /** What can't happen on this machine, and why. */
+  /** The mishaps that are impossible on this machine, and why. */
   readonly missing: Readonly<Record<string, string>>
-  /** The clock stands where everything that was put off is due. */
+  /** Moves the clock to where every postponed job is due. */
   calm(): void
 }
 
-/** All that may go wrong around a service: neighbours, lines, clocks and disks. */
+/** All faults around a service: neighbours, lines, clocks and disks. */
 export async function makeTrouble(dataDir: string, port: number): Promise<Trouble> {
   const folder = await mkdtemp(join(tmpdir(), 'shugyo-trouble-'))
   await chmod(folder, 0o755)
@@ -99,7 +99,7 @@ function mountDisk(place: string): { unmount(): void } | null {
   return { unmount: () => execFileSync('umount', ['-l', place]) }
 }
 
-/** Not a byte is left for a while. */
+/** The disk has no free byte for a while. */
 async function fillUp(dataDir: string): Promise<boolean> {
   const path = join(dataDir, 'filler')
   const filler = await open(path, 'w')
@@ -147,10 +147,10 @@ function killAnvilIn(dataDir: string): boolean {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       if (!readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir)) continue
-      // By its command, not its name: under an emulator it has that one's.
+      // Found by its command, not its name: under an emulator it has the emulator's.
       if (/\banvil\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) return wasKilled(Number(pid))
     } catch {
-      // It ended by itself, or is not ours to look at.
+      // It ended by itself, or belongs to another user.
     }
   }
   return false

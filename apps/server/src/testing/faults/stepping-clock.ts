@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Loaded before anything else into a process whose machine's clock is to be stepped: STEPPING_CLOCK names a file with the
- * milliseconds by which it is wrong just now.
+ * Loaded first into a process whose machine's clock is to be stepped: STEPPING_CLOCK names a file with the present
+ * error in milliseconds.
  */
 const LOOK_EVERY_MS = 50
 const file = process.env['STEPPING_CLOCK']
@@ -14,7 +14,7 @@ if (file) {
     try {
       wrongMs = Number(readFileSync(file, 'utf8')) || 0
     } catch {
-      // It is being written.
+      // The file is being written.
     }
   }
   look()

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { leastBurst, watchBursts } from './burst.ts'
 
-/** So much of this thread's processor time in one piece. */
+/** This much processor time of the thread in one piece. */
 function burn(ms: number): void {
   const before = process.threadCpuUsage()
   for (let used = 0; used < ms; ) {

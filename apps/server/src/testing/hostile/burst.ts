@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** How often the thread's processor time is looked at. */
+/** The interval at which the thread's processor time is read. */
 const LOOK_EVERY_MS = 2
 
 /**
- * The longest stretch of this thread's processor time between two looks of the event loop: what one turn of it costs,
- * whatever else the machine does meanwhile.
+ * The longest stretch of this thread's processor time between two samples of the event loop: the cost of one of its
+ * turns, whatever else the machine does meanwhile.
  */
 export function watchBursts() {
   let [longestMs, before] = [0, process.threadCpuUsage()]
@@ -25,7 +25,7 @@ export function watchBursts() {
       longestMs = 0
       return taken
     },
-    /** What came before does not count. */
+    /** Earlier work does not count. */
     begin() {
       delay.reset()
       look()
@@ -42,12 +42,12 @@ export function watchBursts() {
 
 export type Bursts = ReturnType<typeof watchBursts>
 
-/** How often a request is tried alone before it is held to cost what it cost. */
+/** How often a request is tried alone before its cost counts as its own. */
 const TRIES = 5
 
 /**
- * The least burst of a few tries of something, with nothing else going on: loading and compiling happen once, and the
- * collector of memory comes at any moment.
+ * The smallest burst of a few tries, with no other work: loading and compiling happen once, and the garbage collector
+ * runs at any moment.
  */
 export async function leastBurst(
   bursts: Bursts,
@@ -58,7 +58,7 @@ export async function leastBurst(
   for (let tries = 0; tries < TRIES && least > most; tries++) {
     bursts.take()
     await work()
-    // The turn in which the answer went out ends with the next look.
+    // The turn in which the answer went out ends with the next sample.
     await new Promise((resolve) => setTimeout(resolve, 2 * LOOK_EVERY_MS))
     least = Math.min(least, bursts.take())
   }

@@ -14,25 +14,25 @@ import { PASSWORD, Player } from '../player.ts'
 import type { TestService } from '../service.ts'
 import type { Markers } from './markers.ts'
 
-/** Somebody with a credential, as the service should see them. */
+/** A caller with a credential, as the service should see them. */
 export type Actor = {
   readonly name: string
-  /** Whose markers they may be shown; null: nobody's. */
+  /** The player whose markers this caller may see; null: none. */
   readonly owner: number | null
   readonly headers: Readonly<Record<string, string>>
   readonly stands: 'nobody' | 'session' | 'key' | 'suspended'
   readonly role: 'player' | 'moderator' | 'admin'
-  /** What a key holds; a session holds all. */
+  /** The scopes of a key; a session has all. */
   readonly scopes: readonly Scope[]
   readonly isToken: boolean
 }
 
 export type Person = { readonly owner: number; readonly player: Player; readonly handle: string }
 
-/** Ids that a request may name, by the kind of record, of everybody in the cast. */
+/** Ids that a request may name, by the kind of record, of the whole cast. */
 export type Pool = Map<string, string[]>
 
-/** Seen by both sides, or by everybody: no secret of one person. */
+/** Records that both sides, or all players, see: no secret of one person. */
 const SHARED_KINDS = [
   '/agents/',
   '/agents/{id}/dojos/',
@@ -49,7 +49,7 @@ const SHARED_KINDS = [
 
 let serial = 0
 
-/** Everybody who calls in one round, each with things of their own. */
+/** All callers of one round, each with records of their own. */
 export async function makeCast(service: TestService, markers: Markers) {
   const pool: Pool = new Map()
   const people: Person[] = []
@@ -168,7 +168,7 @@ export async function makeCast(service: TestService, markers: Markers) {
 
 export type Cast = Awaited<ReturnType<typeof makeCast>>
 
-/** Words of one person's own, wherever a person may leave some that are for nobody else. Answers the agent. */
+/** Leaves one person's own words wherever a person may leave private ones. Returns the agent. */
 async function plant(service: TestService, markers: Markers, { owner, player }: Person): Promise<string> {
   const word = () => markers.word(owner)
   const [{ id }, other] = [await player.makeAgent(), await player.makeAgent()]
@@ -194,7 +194,7 @@ async function plant(service: TestService, markers: Markers, { owner, player }: 
   return id
 }
 
-/** What moderators have to look at. */
+/** The cases that moderators have to review. */
 async function speak(speaker: Player, reporter: Player, pool: Pool): Promise<void> {
   const battle = pool.get('/battles/')?.at(-1) ?? ''
   const said = await comment(speaker, battle, { text: 'What a round!' })

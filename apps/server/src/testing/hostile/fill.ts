@@ -5,14 +5,14 @@ import { boundValue, costlyText, hostileValue, oneOf, UNKNOWN_FIELDS } from './v
 
 type Node = Readonly<Record<string, unknown>>
 
-/** What the fields of a request are filled from. */
+/** The values for the fields of a request. */
 export type Filling = {
   readonly pool: Pool
-  /** A word for free text: a marker where nobody else may read it. */
+  /** A word for free text: a marker where no other player may read it. */
   readonly word: () => string
 }
 
-/** Which kind of record a field names. */
+/** The kind of record that a field names. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/agentId$/i, '/agents/'],
   [/programId$/, '/trainers/programs/'],
@@ -27,7 +27,7 @@ const WELL_KNOWN: Readonly<Record<string, readonly string[]>> = {
   skill: ['keen-edge', 'research', 'squad-lead'],
 }
 
-/** A value that fits the schema, of records that are there. */
+/** A value that fits the schema, with ids of existing records. */
 export function fill(schema: unknown, filling: Filling, name = ''): unknown {
   const node = schema as Node
   if ('anyOf' in node) return fill(oneOf(node['anyOf'] as unknown[]), filling, name)
@@ -82,7 +82,7 @@ function numberOf(node: Node): unknown {
   return least + below(Math.max(1, most - least + 1))
 }
 
-/** The same with something wrong: a field changed, taken out, put in, or all of it another thing. */
+/** The same with a fault: a field changed, removed or added, or the whole replaced. */
 export function spoil(value: unknown, schema: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || chance() < 0.05)
     return hostileValue()
@@ -113,7 +113,7 @@ function spoilInside(value: object, schema: unknown): unknown {
 
 type TextField = { readonly path: readonly string[]; readonly lengthMax: number }
 
-/** Where a value of this schema holds text of its writer's own, and how long it may be. */
+/** The fields of a schema that hold their writer's own text, and its greatest length. */
 export function freeTextsOf(schema: unknown, path: readonly string[] = []): TextField[] {
   const node = (schema ?? {}) as Node
   if ('anyOf' in node) return (node['anyOf'] as unknown[]).flatMap((one) => freeTextsOf(one, path))

@@ -10,10 +10,10 @@ import type { Heard } from './wire.ts'
 
 const ajv = formats.default(new Ajv({ strict: false }))
 const validators = new WeakMap<TSchema, ValidateFunction>()
-/** Words of our insides that no caller may see. */
+/** Internal words that no caller may see. */
 const INSIDES = /node_modules|node:internal|\.ts:\d+|postgres|pg_catalog|duplicate key|syntax error at/i
 
-/** What is wrong with an answer, if anything. */
+/** The faults of an answer, if any. */
 export function judge(attempt: Attempt, heard: Heard, markers: Markers): string[] {
   const { actor, wire } = attempt
   const asked = askedText(attempt)
@@ -23,7 +23,7 @@ export function judge(attempt: Attempt, heard: Heard, markers: Markers): string[
   if (INSIDES.test(heard.text) && !INSIDES.test(asked) && heard.status >= 400)
     faults.push('tells of our insides')
   if (heard.status >= 500) faults.push(`fails with ${heard.status}`)
-  // Closed without a word is an answer to what is no HTTP.
+  // A closed connection is an answer to invalid HTTP.
   if (heard.status === 0 && wire.raw) return faults
   if (heard.status < 400) faults.push(...faultsOfSuccess(attempt, heard))
   else faults.push(...faultsOfRefusal(attempt, heard))
@@ -62,7 +62,7 @@ function faultsOfSuccess({ op, wire, arrives, actor }: Attempt, { status, header
   return faults
 }
 
-/** Refusals before the operation is found: of an address, a line, a header or a type that are none. */
+/** Refusals before the operation is found: of an invalid address, line, header or type. */
 const OUTSIDE: readonly string[] = [
   'invalid_request',
   'not_found',
@@ -97,7 +97,10 @@ function errorOf(text: string): { code?: unknown; message?: unknown } {
 const isCode = (code: unknown): code is ProblemCode =>
   typeof code === 'string' && Object.hasOwn(PROBLEMS, code)
 
-/** With what somebody must be refused, whatever they send; null: they are let in. Worked out anew, from the declaration. */
+/**
+ * The required refusal of a caller, whatever they send; null: they are admitted. Derived independently from the
+ * declaration.
+ */
 function refusalOf({ access, agentTokens }: Attempt['op'], actor: Actor): ProblemCode | null {
   if (actor.name === 'a key of nobody’s' || actor.name === 'key of a deleted account')
     return 'unauthenticated'

@@ -1,13 +1,13 @@
 /**
- * Marks what is one person's alone, so that it is found wherever it turns up: words that name their owner, secrets, and
- * ids of records that nobody else is told of.
+ * Marks one person's private data, so that it is found wherever it turns up: words that name their owner, secrets, and
+ * ids of records that no other player learns of.
  */
 export class Markers {
   readonly #owners = new Map<string, number>()
   #people = 0
   #words = 0
 
-  /** A number for somebody new. */
+  /** A number for a new person. */
   person(): number {
     return ++this.#people
   }
@@ -22,12 +22,12 @@ export class Markers {
     this.#owners.set(text.toLowerCase(), owner)
   }
 
-  /** How often an answer shows this person their own: where nothing is shown, nothing is proven. */
+  /** How often an answer shows this person their own data: without any such answer, nothing is proven. */
   ownIn(answer: string, owner: number | null): number {
     return [...answer.matchAll(/canary(\d+)x/g)].filter(([, whose]) => Number(whose) === owner).length
   }
 
-  /** What an answer to this person holds of others; what they sent themselves is no news to them. */
+  /** Others' markers in an answer to this person; words that they sent themselves don't count. */
   foreignIn(answer: string, asked: string, owner: number | null): string[] {
     const text = answer.toLowerCase()
     const words = [...text.matchAll(/canary(\d+)x[0-9a-z]*y/g)].filter(([, whose]) => Number(whose) !== owner)

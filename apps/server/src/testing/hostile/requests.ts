@@ -12,16 +12,16 @@ export type Attempt = {
   readonly op: Operation
   readonly actor: Actor
   readonly wire: Wire
-  /** Whether it reaches the operation as this actor's: nothing odd about its address, its headers or its line. */
+  /** Whether it reaches the operation as this actor's: its address, headers and request line are valid. */
   readonly arrives: boolean
 }
 
-/** What earlier answers told, to be used where it does not belong. */
+/** Values from earlier answers, for use in the wrong place. */
 export type Loot = { readonly cursors: string[] }
 
 export type Costly = { readonly field: string; readonly wire: Wire; readonly text: string }
 
-/** A request that fits but for its cost: each free text of the operation in turn is each of those that are long to read. */
+/** Valid but costly requests: each free text of the operation in turn is each of the texts that are slow to read. */
 export function* costlyAttempts(op: Operation, actor: Actor, filling: Filling): Generator<Costly> {
   const headers = { 'content-type': 'application/json', ...actor.headers }
   for (const field of freeTextsOf(op.body))
@@ -45,7 +45,7 @@ export function* costlyAttempts(op: Operation, actor: Actor, filling: Filling): 
     }
 }
 
-/** As much as the headers of a request may hold, with room for the others. */
+/** The size limit of a request's headers, less room for the others. */
 const LINE_MAX = 12_000
 const READ_HEADERS = [
   'accept',
@@ -56,7 +56,7 @@ const READ_HEADERS = [
   'x-forwarded-for',
 ]
 
-/** Addresses and headers that are long to read, for whoever reads them before anything is known of the caller. */
+/** Addresses and headers that are slow to read, for code that runs before the caller is known. */
 export function* costlyLines(): Generator<Costly> {
   const texts = COSTLY_TEXTS.map((text) => repeated(text.replaceAll(/[^!-~ ]/g, ','), LINE_MAX))
   const get = (path: string, headers: Record<string, string>): Wire => ({
@@ -119,7 +119,7 @@ function oddSegment(id: string, schema: unknown): string {
   return encoded(hostileValue()).slice(0, 4_000) || '-'
 }
 
-/** Half a character has no escape of its own; this is what some write. */
+/** Half a character has no escape of its own; some clients write this. */
 function encoded(value: unknown): string {
   const text = textOf(value)
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
@@ -145,7 +145,7 @@ function queryOf(op: Operation, filling: Filling, { cursors }: Loot, isWrong: bo
   return pairs.length > 0 ? `?${pairs.join('&').slice(0, 8_000)}` : ''
 }
 
-/** As it was, from another list, or with another key in it. */
+/** A cursor as it was, from another list, or with another key in it. */
 function tampered(cursor: string): string {
   const kind = chance()
   if (kind < 0.4) return cursor
@@ -172,7 +172,7 @@ const TYPES = [
 
 function bodyOf(op: Operation, filling: Filling, wrong: ReadonlySet<Place>) {
   if (!op.body) {
-    // Where none is taken, one that is sent is nobody's business.
+    // An operation without a body ignores one.
     const sends = op.method !== 'GET' && chance() < 0.1
     return { body: sends ? Buffer.from('{"a":1}') : null, type: sends ? 'application/json' : null }
   }

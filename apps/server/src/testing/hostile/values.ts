@@ -1,13 +1,13 @@
 import { below, chance } from '../proof.ts'
 
-/** One of these, as the seed has it. */
+/** One of these, chosen by the seed. */
 export const oneOf = <T>(all: readonly T[]): T => all[below(all.length)] as T
 
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner, _none, at) => (at % 2 ? [inner] : { a: inner }), 1)
 
-/** Text that has undone services: for databases, pages, shells, paths, templates, prototypes and people's eyes. */
-/** Short to send, and long to read for whoever goes over it again and again. */
+/** Text that has broken services: for databases, pages, shells, paths, templates, prototypes and people's eyes. */
+/** Short to send, and slow to read for code that goes over it repeatedly. */
 export const COSTLY_TEXTS: readonly string[] = [
   `danke${' für h'.repeat(24)} ${'x'.repeat(60)}`,
   'привет'.repeat(160),
@@ -142,11 +142,11 @@ const HOSTILE_NUMBERS: readonly number[] = [
   65_536,
 ]
 
-/** As it stands in an address. */
+/** As it appears in an address. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
-/** A value of whatever kind. */
+/** A value of any kind. */
 export function hostileValue(): unknown {
   const kind = chance()
   if (kind < 0.3) return oneOf(HOSTILE_TEXTS)
@@ -182,14 +182,14 @@ type Node = Readonly<Record<string, unknown>>
 /** One of them, as long as it may be. */
 export const costlyText = (lengthMax: number): string => repeated(oneOf(COSTLY_TEXTS), lengthMax)
 
-/** Again and again, until it is so long. */
+/** Repeated up to this length. */
 export const repeated = (text: string, length: number): string =>
   text
     .repeat(Math.ceil(length / text.length))
     .slice(0, length)
     .toWellFormed()
 
-/** A value just at a bound of the schema, or just beyond; whatever where it has none. */
+/** A value just at a bound of the schema, or just beyond; any value where it has none. */
 export function boundValue(schema: unknown): unknown {
   const node = schema as Node
   const at: unknown[] = []

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
-/** A request as it goes over the line, and nothing tidied up. */
+/** A request as it goes over the line, without any normalisation. */
 export type Wire = {
   readonly method: string
   readonly path: string
@@ -18,11 +18,11 @@ export type Heard = {
 }
 
 const PATIENCE_MS = 60_000
-/** A stream never ends by itself: so much of it is enough. */
+/** A stream never ends by itself: this much of it is enough. */
 const STREAM_MS = 60
 const STREAMS = /^content-type: text\/event-stream/im
 
-/** Over few connections that are kept. */
+/** Over few connections that are kept open. */
 export class Line {
   readonly #url: URL
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 16 })
@@ -62,7 +62,7 @@ export class Line {
       })
       response.on('end', end)
       response.on('error', () => {})
-      // After its end, this changes nothing any more.
+      // After its end, this has no further effect.
       response.on('close', () => reject(new Error(`the answer broke off: ${status} to ${method} ${path}`)))
       if (!answered['content-type']?.startsWith('text/event-stream')) return
       setTimeout(() => {
@@ -81,11 +81,11 @@ export class Line {
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer to a raw request')))
     socket.on('data', (chunk) => {
       chunks.push(Buffer.from(chunk))
-      // Its beats would keep it open for ever.
+      // Its heartbeats would keep it open for ever.
       if (STREAMS.test(chunk.toString('latin1'))) setTimeout(() => socket.destroy(), STREAM_MS)
     })
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // It may hang up on what is still being sent.
+      // The server may close the connection while the request is still being sent.
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error)
     })
     socket.on('close', () => resolve(readRaw(Buffer.concat(chunks).toString('utf8'))))
@@ -94,7 +94,7 @@ export class Line {
   }
 }
 
-/** The first answer of a connection; 0 where it was closed without a word. */
+/** The first answer of a connection; 0 for a connection closed without an answer. */
 function readRaw(whole: string): Heard {
   const text = whole.replace(/^HTTP\/1\.1 1\d\d [^\r]*\r\n\r\n/, '')
   const at = text.indexOf('\r\n\r\n')
@@ -108,7 +108,7 @@ function readRaw(whole: string): Heard {
     ),
   )
   const body = Buffer.from(text.slice(at + 4))
-  // What comes after it answers what the sender took for the rest of the same request.
+  // Further answers belong to bytes that the sender took for the rest of the same request.
   const own =
     headers['content-length'] === undefined ? body : body.subarray(0, Number(headers['content-length']))
   return { status: Number(line.split(' ')[1] ?? 0), headers, text: own.toString() }

@@ -1,4 +1,4 @@
-/** A command on a page, after a `$`, and what it is said to print. */
+/** A command on a page, after a `$`, and the output that the page shows. */
 export type Shown = { readonly command: string; readonly output: string; readonly line: number }
 /** `<!-- 30 seconds later -->` between two commands: the reader need not know that a test moves the clock. */
 export type Later = { readonly seconds: number; readonly line: number }
@@ -39,11 +39,11 @@ function shownIn(lines: readonly string[], began: number): Shown[] {
   }))
 }
 
-/** What differs from run to run: ids, hashes, addresses, keys, times, large numbers. */
+/** Values that differ from run to run: ids, hashes, addresses, keys, times, large numbers. */
 const CHANGING =
   /svc_[0-9a-f]{10}_[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z|0x[0-9a-fA-F]{40}|[0-9a-f]{64}|[0-9a-f]{16}-[0-9a-z]+|(?<=")[0-9a-f]{10}(?=")|\d{10,}/
 
-/** What the page's changing values are in this run. */
+/** The values of this run for the page's changing ones. */
 export class Meanings {
   readonly #known = new Map<string, string>()
 
@@ -63,7 +63,7 @@ export class Meanings {
     const names: string[] = []
     // A final line of dots stands for any further output, or none.
     const parts = shown.replace(/\n…$/, '…').split(new RegExp(`(…|${CHANGING.source})`))
-    // Every second part is one that changes.
+    // Every second part is a changing value.
     const source = parts.map((part, at) => this.#pattern(part, at % 2 === 1, names)).join('')
     const found = new RegExp(`^${source}$`).exec(printed.trimEnd())
     if (!found) return false

@@ -16,10 +16,10 @@ const known: readonly Known[] = operations
 /** How often each operation was called, and how it answered. */
 export class Counts {
   readonly #byStatus = new Map<string, Map<number, number>>()
-  /** What failed on our side, in its own words. */
+  /** Faults on our side, in their own words. */
   readonly failures: string[] = []
 
-  /** Counts whatever this process asks from now on; answers how to stop that. */
+  /** Counts all requests of this process from now on; returns a function that stops it. */
   listen(): () => void {
     const { fetch } = globalThis
     globalThis.fetch = async (input, init) => {
@@ -53,12 +53,12 @@ export class Counts {
       .reduce((sum, count) => sum + count, 0)
   }
 
-  /** Those that never worked. */
+  /** The operations that never succeeded. */
   get missing(): Operation[] {
     return operations.filter((op) => this.worked(op) === 0)
   }
 
-  /** One of those that worked least often. */
+  /** One of the operations that succeeded least often. */
   least(choose: (most: number) => number): Operation {
     const fewest = Math.min(...operations.map((op) => this.worked(op)))
     const least = operations.filter((op) => this.worked(op) <= fewest + 1)

@@ -6,14 +6,14 @@ import type { TestService } from '../service.ts'
 import { untilNone } from '../until-none.ts'
 import { type Resident, SCRIPTS, type Town } from './scripts.ts'
 
-/** Between two scripts somebody rests for up to so long, for each of those who live there: many leave room for all. */
+/** The longest pause of a resident between two scripts, per resident: many residents leave room for all. */
 const PAUSE_MS_MAX = 200
-/** Somebody with less moves out: most of what one does here costs something. */
+/** A resident with fewer credits moves out: most actions here cost something. */
 const POOR = 700
-/** Does nothing but look for what was never done. */
+/** This resident only calls the operations that were called least. */
 const SURVEYOR = 0
 
-/** So many players live by scripts at once for as long as `goesOn` says. */
+/** Lets this many players live by scripts at once for as long as `goesOn` says. */
 export async function live(given: Omit<Town, 'moderator' | 'admin'>, players: number, goesOn: () => boolean) {
   const { service } = given
   const [moderator, admin] = [await service.player(), await service.player()]
@@ -29,7 +29,7 @@ export async function live(given: Omit<Town, 'moderator' | 'admin'>, players: nu
   async function reside(at: number): Promise<void> {
     let resident: Resident | null = null
     for (let turn = at; goesOn(); turn++) {
-      // Everybody begins with another, so that each is played soon; from then on as it comes.
+      // Each resident begins with another script, so that every script runs soon; later scripts are random.
       const next = turn < at + names.length ? turn % names.length : below(names.length)
       const name = at === SURVEYOR ? 'anything' : (names[next] as string)
       try {
@@ -49,7 +49,7 @@ export async function live(given: Omit<Town, 'moderator' | 'admin'>, players: nu
   return { played, stumbled }
 }
 
-/** Passwords are hashed one by one; a crowd at the door would be asked to come back. */
+/** Passwords are hashed one by one; many registrations at once would be refused for the moment. */
 function oneByOne<T>(work: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return () => {
@@ -64,7 +64,7 @@ async function settleIn(service: TestService): Promise<Resident> {
   return { player, agentId: (await player.makeAgent()).id }
 }
 
-/** Until nothing is left to react to. */
+/** Resolves when no reaction is left. */
 export function settle({ runtime }: TestService): Promise<void> {
   const { pool } = runtime.database
   const left = `select name, count(*)::int as count, max(last_error) as error

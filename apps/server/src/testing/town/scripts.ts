@@ -17,7 +17,7 @@ import { below } from '../proof.ts'
 import type { TestService } from '../service.ts'
 import type { Counts } from './counts.ts'
 
-/** What the scripts of a town share. */
+/** The parts that all scripts of a town share. */
 export type Town = {
   readonly service: TestService
   readonly counts: Counts
@@ -33,7 +33,7 @@ const BATTLE_MS_MAX = 90_000
 const STREAM_MS = 300
 const IN_A_ROW = 8
 
-/** Sends something that must succeed. */
+/** Sends a request that must succeed. */
 async function must(who: Player, route: string, body?: unknown) {
   const answer = await who.send(route, body === undefined ? {} : { body })
   assert(answer.status < 300, `${route}: ${answer.status} ${answer.text}`)
@@ -44,7 +44,7 @@ const asks = async (who: Player, ...routes: string[]) => {
   for (const route of routes) await must(who, `GET ${route}`)
 }
 
-/** What was called least so far, by whoever may, with a record of their own. */
+/** Calls the least-called operations, as a caller with access, with a record of their own. */
 const anything: Script = async ({ service, counts, admin }, { player }) => {
   for (let calls = 0; calls < IN_A_ROW; calls++) {
     const op = counts.least(below)
@@ -59,7 +59,7 @@ const anything: Script = async ({ service, counts, admin }, { player }) => {
   }
 }
 
-/** These end who calls, or change whose things are whose. */
+/** These end the caller's credential, or change the owners of things. */
 const NOT_BLINDLY = ['logout', 'deleteAccount', 'changePassword', 'revokeOtherSessions', 'revokeSession']
 
 const account: Script = async ({ service, hookUrl }) => {
@@ -159,7 +159,7 @@ async function untilIs(who: Player, id: string, wanted: string): Promise<void> {
   }
 }
 
-/** Around a battle until it is over; its proof must hold. Answers what was said. */
+/** Actions around a battle until it is over; its proof must hold. Returns the comments. */
 async function crowd(service: TestService, id: string, player: Player): Promise<string> {
   const viewer = await service.player()
   const said = await comment(viewer, id, { text: 'What a round!' })
@@ -218,7 +218,7 @@ const hear: Script = async ({ hookUrl }, { player }) => {
   const { id } = await makeWebhook(player, `${hookUrl}/heard`)
   await must(player, `POST /webhooks/${id}/test`)
   const { data } = await must(player, `GET /webhooks/${id}/deliveries`)
-  // What was delivered is not sent again: refused, and asked for all the same.
+  // A delivered event is not sent again: the request is made all the same, and refused.
   await player.send(`POST /webhooks/deliveries/${data[0].id}/retry`)
   await asks(player, `/webhooks/${id}`, '/webhooks', '/webhooks/events')
   await must(player, `DELETE /webhooks/${id}`)

@@ -7,7 +7,7 @@ const COVERED = 'how heat pumps work'
 const UNCOVERED = 'unknown zoomastigotes'
 const TOP_UP = 200
 
-/** From the wallet or from a purse, which may ask; one order in five can't be done. */
+/** From the wallet or from a purse, which may ask; one order in five is impossible. */
 const order: Act = async (market, trader) => {
   const provider = someOf(market.agentsOfOthers(trader))
   const serviceId = provider && someOf(market.services.get(provider) ?? [])

@@ -19,7 +19,7 @@ const LISTINGS = `
 const CUSTODIES = `
   select id, status, kind, owner_id as owner, holder_id as holder, price::int, days::int from custody.custodies`
 
-/** Compares everybody's answers with the database. Answers how much there is of what. */
+/** Compares all players' answers with the database. Returns counts by kind. */
 export async function checkTrade(dataDir: string, market: Market): Promise<Record<string, number>> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   const database = openDatabase(postgres.connection, () => {}, 2)
@@ -60,7 +60,7 @@ function checkOrders(orders: readonly OrderRow[], { told }: Market): void {
   }
 }
 
-/** [sales-5] Each sale has one buyer, who was told so, and nobody else was. */
+/** [sales-5] Each sale has one buyer, who was told so, and no other player was. */
 function checkSales(listings: readonly ListingRow[], { told }: Market): void {
   const line = (listing: string, agent: string, buyer: string | null) => `${listing} ${agent} ${buyer}`
   const sold = listings.filter(({ status }) => status === 'sold')
@@ -71,8 +71,8 @@ function checkSales(listings: readonly ListingRow[], { told }: Market): void {
 }
 
 /**
- * [sales-4] Whoever made or bought an agent and did not sell it owns it; nobody sold what they did not have. Times don't
- * tell the order of sales: a clock may have been set back in between.
+ * [sales-4] A player who made or bought an agent and did not sell it owns it; nobody sold an agent of another. Times
+ * don't tell the order of sales: a clock may have been set back in between.
  */
 async function checkOwners(rows: Rows, listings: readonly ListingRow[], market: Market): Promise<void> {
   const had = new Map<string, number>()
@@ -98,8 +98,8 @@ function checkCustodies(custodies: readonly CustodyRow[], { told }: Market): voi
 }
 
 /**
- * Each was paid in once, and paid out as much, to the last credit; a task's price was not paid in at all where its owner
- * never approved it.
+ * Each amount was paid in once and paid out in full; a task's price was not paid in at all where its owner never
+ * approved it.
  */
 async function checkEscrows(rows: Rows): Promise<void> {
   const wrong = await rows(`
@@ -120,7 +120,7 @@ async function checkHoldings(rows: Rows, expected: ReadonlyMap<string, number>):
   assert.deepEqual(new Map(held.map(({ id, balance }) => [id, balance])), new Map(expected))
 }
 
-/** Nobody is left at work: what is unfinished waits for an owner's word. And no job was given up. */
+/** No agent is left at work: unfinished work waits for an owner's word. And no job is dead. */
 async function checkLeftovers(rows: Rows): Promise<void> {
   const working = await rows(`
     select a.id, a.tasks_under_way, t.statuses from agents.agents a

@@ -9,7 +9,8 @@ type Traded = {
 }
 
 /**
- * The expected balance of every wallet and purse if everything was done once: computed from prices and outcomes alone.
+ * The expected balance of every wallet and purse if every action happened once: computed from prices and outcomes
+ * alone.
  */
 export function expectedHoldings({ held, told }: Market, traded: Traded): Map<string, number> {
   const holdings = new Map(held)

@@ -10,7 +10,7 @@ const LEFT = `
   union all select 'task ' || status, count(*)::int, min(id::text), null
     from tasks.tasks where status in ('queued', 'planning', 'running') group by status`
 
-/** Waits until no order is open any more and no reaction is left, once the killing is over. */
+/** Waits until no order is open and no reaction is left, after the last kill. */
 export async function untilQuiet({ dataDir }: MortalService): Promise<void> {
   const client = new pg.Client({ host: `${dataDir}/postgres-socket`, user: 'shugyo', database: 'shugyo' })
   await client.connect()

@@ -10,7 +10,7 @@ import { below } from '../proof.ts'
 export type Trader = { readonly player: Player; readonly id: string; readonly programId: string }
 export type Listing = { readonly id: string; readonly agentId: string }
 
-/** What somebody was told for certain. */
+/** The certain outcomes that a trader was told. */
 export type Told = {
   orders: { readonly id: string; readonly buyer: Trader }[]
   cancelled: Set<string>
@@ -26,12 +26,12 @@ const AGENTS_EACH = 2
 const SERVICES_EACH = 3
 const FEE = 42
 
-/** Some traders with an agent each, and what they know of each other. */
+/** Some traders with an agent each, and their knowledge of each other. */
 export class Market {
   readonly traders: Trader[] = []
-  /** Who owns which agent, as far as the answers say. */
+  /** The owner of each agent, according to the answers. */
   readonly owners = new Map<string, Trader>()
-  /** Balances and owners before anything was traded. */
+  /** Balances and owners before any trade. */
   readonly held = new Map<string, number>()
   readonly makers = new Map<string, string>()
   readonly services = new Map<string, string[]>()

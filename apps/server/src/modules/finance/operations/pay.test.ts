@@ -21,7 +21,7 @@ const NOBODY = '019a6f0e-5c1e-7c3a-9d55-8f1f0a2b3c4d'
 describe('POST /agents/{id}/pay', () => {
   let trips = 0
   const service = useService({
-    onTrips: (operation, count) => {
+    onRoundTrips: (operation, count) => {
       if (operation === 'pay') trips = count
     },
   })

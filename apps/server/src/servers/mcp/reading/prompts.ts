@@ -83,6 +83,6 @@ async function idsFor(visit: Visit, { uri = '' }: Ref): Promise<string[]> {
   if (uri === 'shugyo://agents/{id}/card') return (await agentsOf(visit)).map(({ id }) => id)
   const list = IDS[uri]
   if (!list || !isVisible(visit.operation(list), visit.caller)) return []
-  const done = await visit.performById(list, {})
+  const done = await visit.runById(list, {})
   return done.ok ? (done.value as { data: { id: string }[] }).data.map(({ id }) => id) : []
 }

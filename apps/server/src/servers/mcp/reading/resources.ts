@@ -9,7 +9,7 @@ import type { Problem } from '../../../kernel/operation/problems.ts'
 import { isVisible } from '../../../kernel/tools/operation-tool.ts'
 import type { Visit } from '../visit.ts'
 
-/** Where the range of an implementation's own errors begins. */
+/** The start of the range of an implementation's own errors. */
 const REFUSED = -32_000
 const ID = '([0-9a-f-]{36})'
 
@@ -22,7 +22,7 @@ type Kind = {
   readonly mimeType: 'application/json' | 'text/html' | 'text/markdown'
 }
 
-/** [mcp-10] What can be read and attached by its address. */
+/** [mcp-10] The resources that can be read and attached by their addresses. */
 const TEMPLATES: readonly Kind[] = [
   {
     reads: 'getCard',
@@ -121,7 +121,7 @@ export async function resourcesFor(visit: Visit): Promise<Resource[]> {
   return [...fixed, ...cards]
 }
 
-/** So many are offered by name; the others are read by their ids. */
+/** The number of resources offered by name; the others are read by their ids. */
 const AGENTS_NAMED_MAX = 1_000
 
 type Named = { readonly id: string; readonly name: string }
@@ -131,7 +131,7 @@ export async function agentsOf(visit: Visit): Promise<readonly Named[]> {
   if (!isVisible(visit.operation('listAgents'), visit.caller)) return []
   const agents: Named[] = []
   for (let cursor: string | null | undefined; cursor !== null && agents.length < AGENTS_NAMED_MAX; ) {
-    const done = await visit.performById('listAgents', cursor === undefined ? {} : { cursor })
+    const done = await visit.runById('listAgents', cursor === undefined ? {} : { cursor })
     if (!done.ok) return agents
     const page = done.value as { data: Named[]; next: string | null }
     agents.push(...page.data)
@@ -144,7 +144,7 @@ export async function readResource(visit: Visit, uri: string): Promise<ReadResou
   const found = resourceAt(uri)
   if (!found) throw new ResourceNotFoundError(uri)
   const { kind, id } = found
-  const done = await visit.performForText(kind.reads, id === undefined ? {} : { id })
+  const done = await visit.runForText(kind.reads, id === undefined ? {} : { id })
   if (!done.ok) throw problemError(done.problem, uri)
   const text = kind.mimeType === 'text/markdown' ? asMarkdown(done.text) : done.text
   return { contents: [{ uri, mimeType: kind.mimeType, text }] }

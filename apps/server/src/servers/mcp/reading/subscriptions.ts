@@ -7,7 +7,7 @@ import { APPROVALS, NOTIFICATIONS, resourceAt } from './resources.ts'
 
 const WATCHED_MAX = 20
 
-/** Events of a battle that change its content; the crowd around it does not. */
+/** Events of a battle that change its content; the audience around it does not. */
 const BATTLE_EVENTS = new Set(['state', 'round', 'end'])
 
 export type Subscription = { readonly bus: ServerEventBus; stop(): void }
@@ -76,7 +76,7 @@ function changedBy({ event, data }: Told): string[] {
   return uris
 }
 
-/** Keeps what comes before the client's stream is ready. */
+/** Keeps the events that come before the client's stream is ready. */
 class Channel implements ServerEventBus {
   #listener: ((event: ServerEvent) => void) | null = null
   #waiting: ServerEvent[] = []
@@ -89,7 +89,7 @@ class Channel implements ServerEventBus {
   subscribe(listener: (event: ServerEvent) => void): () => void {
     this.#listener = listener
     const waiting = this.#waiting.splice(0)
-    // The stream is just being made: it takes nothing until this function has returned.
+    // The stream is still being set up: it accepts nothing until this function has returned.
     queueMicrotask(() => waiting.forEach(listener))
     return () => {
       this.#listener = null

@@ -14,7 +14,7 @@ import { toolFixtures } from './tool-fixtures.ts'
 
 const WATCHED = 'This is the content of the static text resource.'
 
-/** What the protocol's own suite expects, alongside our tools and in the same handlers. */
+/** The tools that the protocol's own suite expects, alongside ours and in the same handlers. */
 export function makeFixtures(): Fixtures {
   const bus = new InMemoryServerEventBus()
   return {

@@ -78,7 +78,7 @@ async function callOperation(
   const action = { name: op.id, input }
   const approvalId = askedBefore(ctx, action)
   if (approvalId !== null) return settle(visit, ctx.mcpReq.inputResponses, approvalId)
-  const done = await visit.perform(op, input, idempotencyKey)
+  const done = await visit.run(op, input, idempotencyKey)
   const result = resultOf(done, structured)
   if (!done.ok) return result
   if (isTaskMaker(op) && clientCan(ctx).tasks) return taskHandle(visit, done.value)

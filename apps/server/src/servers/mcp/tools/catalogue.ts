@@ -22,7 +22,7 @@ export type Mode = 'core' | 'all'
 /** Every operation that may be a tool, and the lists of them that callers see. */
 export class Catalogue {
   readonly #entries: ReadonlyMap<string, OperationTool>
-  /** Made once per set of rights: people choose few different sets of scopes. */
+  /** Made once per set of rights: keys use few different sets of scopes. */
   readonly #lists = new LruCache<string, readonly Tool[]>(LISTS_KEPT)
 
   constructor(operations: readonly ListedOperation[]) {

@@ -3,7 +3,7 @@ import type { ListedOperation } from '../../../kernel/operation/operation.ts'
 /** Areas that a program with a key does not need, or uses over HTTP. */
 const AREAS = new Set(['Webhooks', 'Moderation', 'Service'])
 
-/** Sign-in, credentials, and what only makes sense for a browser or a wallet. */
+/** Sign-in, credentials, and operations that only make sense for a browser or a wallet. */
 export const NEVER_TOOLS: ReadonlySet<string> = new Set([
   'register',
   'login',
@@ -22,7 +22,10 @@ export const NEVER_TOOLS: ReadonlySet<string> = new Set([
   'watchBattle',
 ])
 
-/** [mcp-4] What may be a tool: a key can call it, it answers once, in JSON, and it is part of playing. */
+/**
+ * [mcp-4] The operations that may be tools: a key can call them, they answer once, in JSON, and they are part of
+ * playing.
+ */
 export const isTool = (op: ListedOperation): boolean =>
   !op.stream &&
   !op.html &&

@@ -69,6 +69,6 @@ const FOLLOWS = [
   },
 ]
 
-/** Tools that wait on the call's own stream, for callers that may read what they wait for. */
+/** Tools that wait on the call's own stream, for callers that may read the awaited record. */
 export const followTools = (seen: readonly OperationTool[]): Tool[] =>
   FOLLOWS.filter(({ reads }) => seen.some(({ op }) => op.id === reads)).map(({ made }) => made)

@@ -10,7 +10,7 @@ export const textResult = (value: unknown, ...notes: string[]): CallToolResult =
   content: [JSON.stringify(value), ...notes].map((text) => ({ type: 'text', text })),
 })
 
-/** [mcp-8] What the problem says over HTTP: code, message, details, and nothing internal. */
+/** [mcp-8] The problem as HTTP tells it: code, message, details, and nothing internal. */
 export const refused = (problem: Problem): CallToolResult => ({
   ...textResult(problem.toBody()),
   isError: true,
@@ -26,7 +26,10 @@ export function resultOf(done: CallResult, structured: boolean): CallToolResult 
   return structured ? { ...result, structuredContent: done.value as Record<string, unknown> } : result
 }
 
-/** What the client declared with this request; older ones declared it in a session, which we don't keep. */
+/**
+ * The capabilities that the client declared with this request; older clients declared them in a session, which we don't
+ * keep.
+ */
 export const declaredBy = (ctx: ServerContext): ClientCapabilities =>
   ((ctx.mcpReq.envelope as Record<string, unknown> | undefined)?.[CAPABILITIES] ?? {}) as ClientCapabilities
 

@@ -50,7 +50,7 @@ export function askedBefore(ctx: ServerContext, action: Action): string | null {
   return asked.approvalId
 }
 
-/** [mcp-16] A task may ask again: what was said to one question answers no other. */
+/** [mcp-16] A task may ask again: the answer to one question answers no other. */
 export const answerTo = (approvalId: string): string => `${ANSWER}-${approvalId}`
 
 /**
@@ -92,7 +92,7 @@ export async function ask(
 
 /** The question in the service's own words; a caller who may not read it learns only that there is one. */
 export async function wordsFor(visit: Visit, approvalId: string): Promise<string> {
-  const done = await visit.performById('getApproval', { id: approvalId })
+  const done = await visit.runById('getApproval', { id: approvalId })
   const { reason, memo } = (done.ok ? done.value : {}) as { reason?: string; memo?: string | null }
   const words = reason ?? 'An agent asks to spend credits'
   return memo ? `${words}. It wrote: “${memo}”` : `${words}.`
@@ -107,11 +107,11 @@ export async function settle(
 ): Promise<CallToolResult> {
   const answer = inputResponse(responses, name)
   if (!visit.mayApprove) return standingOf(visit, approvalId)
-  // Closed without an answer: nothing is decided, and the question stays open.
+  // Closed without an answer: the question stays undecided and open.
   if (answer.kind !== 'elicit' || answer.action === 'cancel') return standingOf(visit, approvalId)
   const yes = acceptedContent(responses, name)?.['yes'] === true
-  if (!yes) return declined(await visit.performById('decline', { id: approvalId }), approvalId)
-  const done = await visit.performById('approve', { id: approvalId }, `mcp-${approvalId}`)
+  if (!yes) return declined(await visit.runById('decline', { id: approvalId }), approvalId)
+  const done = await visit.runById('approve', { id: approvalId }, `mcp-${approvalId}`)
   return done.ok ? textResult((done.value as { result: unknown }).result) : refused(done.problem)
 }
 
@@ -122,7 +122,7 @@ function declined(done: CallResult, approvalId: string): CallToolResult {
 }
 
 async function standingOf(visit: Visit, approvalId: string): Promise<CallToolResult> {
-  const done = await visit.performById('getApproval', { id: approvalId })
+  const done = await visit.runById('getApproval', { id: approvalId })
   const status = done.ok ? (done.value as { status: string }).status : 'pending'
   if (status === 'declined' || status === 'expired') {
     const message = `The owner’s answer: ${status}. Nothing was spent.`

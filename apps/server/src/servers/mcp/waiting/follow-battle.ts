@@ -20,7 +20,7 @@ export const streamOperation = (visit: Visit, id: string): StreamOperation =>
 
 /** [mcp-15] Follows the battle's own stream, on any node, and reports each round as it happens. */
 export async function followBattle(visit: Visit, { id }: Args, ctx: ServerContext): Promise<CallToolResult> {
-  const first = await visit.performById('getBattle', { id })
+  const first = await visit.runById('getBattle', { id })
   if (!first.ok) return refused(first.problem)
   if (!isUnderWay(first.value)) return over(first.value as Battle)
   try {
@@ -28,7 +28,7 @@ export async function followBattle(visit: Visit, { id }: Args, ctx: ServerContex
   } catch (error) {
     return refused(visit.publicProblem(visit.operation('streamBattle'), error))
   }
-  const last = await visit.performById('getBattle', { id })
+  const last = await visit.runById('getBattle', { id })
   return last.ok ? over(last.value as Battle) : refused(last.problem)
 }
 

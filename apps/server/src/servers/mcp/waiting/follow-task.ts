@@ -43,7 +43,7 @@ async function look(visit: Visit, input: Args, ctx: ServerContext, answered: str
   const until = performance.now() + FOLLOW_MAX_MS
   let told = 0
   for (let waitMs = LOOK_MS.least; ; waitMs = Math.min(LOOK_MS.most, waitMs * GROWTH)) {
-    const done = await visit.performById('getTask', input)
+    const done = await visit.runById('getTask', input)
     if (!done.ok) return refused(done.problem)
     const answer = done.value as TaskAnswer
     for (const event of answer.events.slice(told)) await tellProgress(ctx, ++told, wordsOf(event))

@@ -78,7 +78,7 @@ async function questionsOf(visit: Visit, answer: TaskAnswer): Promise<object> {
 /** `tasks/get`, `tasks/update` and `tasks/cancel`, on the task's own record. */
 export function addTasks(server: Server, visit: Visit): void {
   const read = async (id: unknown): Promise<TaskAnswer> => {
-    const done = await visit.performById('getTask', { id })
+    const done = await visit.runById('getTask', { id })
     if (!done.ok) throw new ProtocolError(ProtocolErrorCode.InvalidParams, done.problem.message)
     return done.value as TaskAnswer
   }
@@ -99,7 +99,7 @@ export function addTasks(server: Server, visit: Visit): void {
   on('tasks/cancel', async (id) => {
     await read(id)
     // A task that is already over stays as it is.
-    await visit.performById('cancelTask', { id })
+    await visit.runById('cancelTask', { id })
     return {}
   })
   on('tasks/update', async (id, ctx) => {

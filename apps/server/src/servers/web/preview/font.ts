@@ -52,7 +52,7 @@ export function loadFont(file: string, edge = 0): Font {
     return found
   }
 
-  /** What XML can't hold falls out; what the font lacks is a dot. */
+  /** Characters that XML can't hold are dropped; those that the font lacks become a dot. */
   const drawable = (text: string): string =>
     Array.from(
       text

@@ -12,7 +12,7 @@ const KEPT_MS = 20_000
 /** A page waits no longer than this for its preview. */
 const PATIENCE_MS = 400
 const PICTURE_MAX_AGE_S = 300
-/** Where the page has room for the tags. */
+/** The place of the tags in the page. */
 const PLACE = '<!--preview-->'
 
 type Known = { readonly atMs: number; readonly looked: Promise<Looked> }
@@ -28,7 +28,7 @@ export function addPreviews(app: FastifyInstance, publicUrl: string, log: Logger
   const known = new LruCache<string, Known>(KEPT_MAX)
   app.addHook('onClose', async () => painter.stop())
 
-  /** [pages-11] What one caller was not told is no answer for another: each then asks for themselves. */
+  /** [pages-11] A refusal to one caller is no answer for another: each then asks for themselves. */
   async function find(path: string, request: FastifyRequest): Promise<Looked> {
     const before = known.get(path)
     if (before && performance.now() - before.atMs < KEPT_MS) {

@@ -47,7 +47,7 @@ const PAGES: readonly (readonly [RegExp, (id: string) => string, (answer: never)
   [/^\/p\/([A-Za-z0-9_]{1,40})$/, (id) => `/players/${id}`, ofPlayer],
 ]
 
-/** The caller may not ask at this moment, or the service can't answer: nothing is known of the preview by that. */
+/** The caller may not ask at this moment, or the service can't answer: the preview may exist all the same. */
 export class NotTold {
   readonly status: number
   readonly retryAfterS: number
@@ -61,8 +61,8 @@ export class NotTold {
 export type Looked = Preview | null | NotTold
 
 /**
- * The preview of a page's address. Reads it as a visitor from the caller's own address: so it contains nothing that is
- * not public, and the caller's limits apply as in the API.
+ * The preview of a page's address. Reads it as a visitor from the caller's own address, so it contains only public
+ * data, and the caller's limits apply as in the API.
  */
 export async function lookUp(app: FastifyInstance, path: string, { raw }: FastifyRequest): Promise<Looked> {
   for (const [page, route, preview] of PAGES) {

@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts'
 
 /** About 100 kB each: the cache never grows beyond about 20 MB. */
 const KEPT_MAX = 200
-/** A request that comes when this many wait is refused for now. */
+/** The length of the queue at which further requests are refused. */
 const WAITING_MAX = 16
 
 type Drawn = { readonly id: number; readonly png?: Uint8Array; readonly failure?: string }
@@ -22,7 +22,7 @@ export class Painter {
   #thread: Worker | null = null
   #lastId = 0
 
-  /** Null when too many are waiting already. */
+  /** Null when the queue is full. */
   async paint(subject: Subject): Promise<Buffer | null> {
     const key = keyOf(subject)
     const known = this.#kept.get(key) ?? this.#underWay.get(key)

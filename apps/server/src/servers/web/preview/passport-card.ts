@@ -10,7 +10,7 @@ const INK_2 = '#514b5a'
 const INKS = ['#2b479a', '#b8321a', '#1d6647', '#6d2a70', '#0b6069', '#855300', '#8f1d3c'] as const
 const RADIUS = 88
 const STAR = 'M0-17 4.8-5.6 17-5.2 7.4 2.4 10.7 14.2 0 7.4-10.7 14.2-7.4 2.4-17-5.2-4.8-5.6Z'
-/** Where stamps go, six at most: two rows of three. */
+/** The places of stamps, six at most: two rows of three. */
 const PLACES = [0, 1, 2, 3, 4, 5].map((at) => ({
   x: 600 + (at % 3) * 205,
   y: 286 + Math.floor(at / 3) * 204,

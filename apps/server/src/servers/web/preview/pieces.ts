@@ -9,7 +9,7 @@ const PAPER = '#eceef5'
 export const DIM = '#cdd2e0'
 export const GOLD = '#f4c152'
 export const INK = '#12141c'
-/** The look of a fighter that has none, such as a training partner. */
+/** The look of a fighter without one, such as a training partner. */
 const NOBODY = 'shade'
 
 export type Fonts = { readonly display: Font; readonly text: Font }
@@ -27,7 +27,7 @@ type Line = {
 /** A text that was sized to fit may be wider by a rounding. */
 const ROUNDING = 0.01
 
-/** As much of a text as fits. */
+/** The longest part of a text that fits. */
 function fitted(font: Font, text: string, size: number, most: number): string {
   if (font.width(text, size) <= most + ROUNDING) return text
   const signs = Array.from(text)

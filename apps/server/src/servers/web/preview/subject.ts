@@ -1,4 +1,4 @@
-/** A figure in a picture, with all that is drawn of it. */
+/** A figure in a picture, with everything drawn of it. */
 export type Figure = {
   readonly name: string
   readonly character: string | null
@@ -8,7 +8,7 @@ export type Figure = {
   readonly about: string
 }
 
-/** All that a link's picture shows. Public and bounded: drawing it needs no further query. */
+/** Everything that a link's picture shows. Public and bounded: drawing it needs no further query. */
 export type Subject =
   | {
       readonly kind: 'battle'

@@ -12,10 +12,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Players' words inside an attribute, escaped. */
 const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string)
 
-/** The address of a page's picture; it changes with the content, so that nobody shows an old one. */
+/** The address of a page's picture; it changes with the content, so that no cache shows an old one. */
 const pictureOf = (path: string, { subject }: Preview): string => `/previews${path}.png?v=${keyOf(subject)}`
 
-/** What messengers and search engines read from a page. */
+/** The tags that messengers and search engines read from a page. */
 export function tagsOf(publicUrl: string, path: string, preview: Preview): string {
   const { title, text } = preview
   const facts: Readonly<Record<string, string | number>> = {

@@ -17,8 +17,8 @@ export type Payment = {
   readonly amount: number
 }
 
-/** What traders do beside trading, and were told that it was done. */
-export class Deeds {
+/** The acknowledged actions of traders beside trading. */
+export class TraderActions {
   readonly battles: string[] = []
   readonly tasks: string[] = []
   readonly payments: Payment[] = []
@@ -30,7 +30,7 @@ export class Deeds {
     this.#receiver = receiver
   }
 
-  /** Everybody hears of everything by a webhook of their own; agents may pay for work without asking. */
+  /** Every player hears of everything by a webhook of their own; agents may pay for work without asking. */
   async open(): Promise<void> {
     for (const [at, trader] of this.#market.traders.entries()) {
       const hook = { url: `${this.#receiver.url}/${at}`, events: ['*'] }
@@ -52,7 +52,7 @@ export class Deeds {
     else await this.#note(this.tasks, trader, 'POST /tasks', { agentId, prompt: COURSE })
   }
 
-  /** All agents of everybody pay at once, so that payments share transactions. */
+  /** All agents of all players pay at once, so that payments share transactions. */
   async #payFromAll(trader: Trader): Promise<void> {
     const others = this.#market.agentsOfOthers(trader)
     await Promise.all(
@@ -96,7 +96,7 @@ export class Deeds {
     }
   }
 
-  /** Whoever was told that something was done heard of it by webhook, and of each delivery nothing but the same. */
+  /** Every acknowledged action was reported by webhook, and repeated deliveries are identical. */
   checkEvents(): number {
     const bodies = new Map<string, string>()
     const heard = new Map<string, string>()

@@ -15,18 +15,18 @@ import { MASTER_KEY, PUBLIC_URL, type TestService } from '../service.ts'
 const START_MS_MAX = 120_000
 const PAGE_BYTES = 4096
 
-/** A service in a process of its own with all it has, and a way to its database from here. */
-export type House = {
+/** A complete service in a process of its own, and a connection to its database from here. */
+export type ServiceProcess = {
   readonly service: TestService
-  /** What the service's process holds in memory. */
+  /** The memory of the service's process. */
   memoryBytes(): Promise<number>
   isAlive(): boolean
   stop(): Promise<void>
 }
 
-export async function openHouse(): Promise<House> {
+export async function openServiceProcess(): Promise<ServiceProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-town-'))
-  await chmod(dataDir, 0o755) // As root the database runs under another user, who must get in.
+  await chmod(dataDir, 0o755) // As root the database runs under another user, who needs access.
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -72,7 +72,7 @@ export async function openHouse(): Promise<House> {
     operatorUrl: '',
     operatorToken: MASTER_KEY,
     operator: () => assert.fail('nobody asks the operator here'),
-    restart: () => assert.fail('this house stands'),
+    restart: () => assert.fail('this service is not restarted'),
   }
   return {
     service,

@@ -4,23 +4,27 @@ import { operations } from '../../app/operations.ts'
 import type { useService } from '../service.ts'
 import { makeCall } from './calls.ts'
 import { isJudged } from './narrowed.ts'
-import { TRIPS } from './round-trips.ts'
+import { ROUND_TRIPS } from './round-trips.ts'
 
-/** A connection that is used for the first time learns what the others know; and who else plays may cost a look more. */
+/** A new connection's first use costs extra round trips; concurrent players may cost one more. */
 export const TRIES_MAX = 4
 
 export const writing = operations.filter(({ method }) => method !== 'GET')
 
-export const rows = Object.entries(TRIPS).map(([row, trips]) => ({ row, trips, id: row.replace(/,.*/, '') }))
+export const rows = Object.entries(ROUND_TRIPS).map(([row, trips]) => ({
+  row,
+  trips,
+  id: row.replace(/,.*/, ''),
+}))
 type Row = (typeof rows)[number]
 
-/** What is asked of an embedded chain. */
+/** Calls of an embedded chain. */
 export const isOnChain = ({ id }: Row): boolean => id === 'callChainRpc'
 
-/** A service that tells how often the last call of an operation went to the database. */
+/** A service that reports the number of round trips of an operation's last call. */
 export function useCounting(start: typeof useService) {
   const trips = new Map<string, number>()
-  const service = start({ onTrips: (operation, count) => void trips.set(operation, count) })
+  const service = start({ onRoundTrips: (operation, count) => void trips.set(operation, count) })
   return { service, tripsOf: (id: string) => trips.get(id) ?? assert.fail(`${id} was not called`) }
 }
 
