@@ -11,7 +11,7 @@ import { sessionOnly, signedIn } from '../operation/access.ts'
 import { inArea, operation } from '../operation/operation.ts'
 import { Type } from '../operation/schema.ts'
 
-/** For whom it was asked to read: as often as the handler ran, whether or not that was used. */
+/** The callers it was asked to read for: one for each run of the handler, whether or not its result was used. */
 const readFor: string[] = []
 const rungFor: string[] = []
 const common = { summary: 'A toy', speculative: true } as const
@@ -167,7 +167,7 @@ describe('reading ahead', () => {
 
     it('takes a trip less from the second call on, and does the same', async () => {
       let least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-      // A connection that is used for the first time learns what the others know.
+      // The first use of a connection teaches it what the others know.
       for (let tries = 0; tries < TRIES_MAX && least.join() !== '4,3'; tries++) {
         const player = await service.player()
         assert.deepEqual((await ring(player)).json, { rung: 1 })
@@ -198,11 +198,11 @@ describe('reading ahead', () => {
         await player.send(`DELETE /me/keys/${id}`)
         rungFor.length = 0
         const before = await countBells(player)
-        // What was sent is judged after who sends it.
+        // The request is judged after its caller.
         assert.deepEqual(await ringBy(key, times === 1 ? 'nonsense' : { fails: times === 2 }), [401, 401])
         assert.equal(await countBells(player), before)
         assert.equal(rungFor.length, times === 1 ? 0 : 2, 'each node began it once')
-        // A credential that was refused is begun for no more.
+        // A refused credential is forgotten: nothing begins for it any more.
         assert.deepEqual(await ringBy(key), [401, 401])
         assert.equal(rungFor.length, times === 1 ? 0 : 2)
       }

@@ -35,7 +35,7 @@ const proxied = useService({
 
 type Sent = Awaited<ReturnType<Player['send']>>
 
-/** How many of so many calls get through, and the first that does not; more calls where a slow machine needs them. */
+/** The number of calls that get through, and the first refusal; a slow machine needs more calls for it. */
 async function count(calls: number, call: () => Promise<Sent>) {
   const startedAt = Date.now()
   let passed = 0
