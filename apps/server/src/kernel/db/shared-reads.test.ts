@@ -18,7 +18,7 @@ describe('reads of several callers', () => {
     (await sql<{ n: number }>`select ${value}::int as n`.execute(db)).rows[0]?.n
   const backend = async (db: Db) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
-  /** How often PostgreSQL answered while something was done. */
+  /** The number of PostgreSQL's answers while a piece of work ran. */
   const countPieces = async (work: () => Promise<unknown>) => {
     let pieces = 0
     const count = () => void pieces++

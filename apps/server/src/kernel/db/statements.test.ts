@@ -18,7 +18,7 @@ describe('statements', () => {
     const connection = connectionString
       ? { connectionString }
       : { host: host ?? '', port: port ?? 0, user: user ?? '', database: database ?? '' }
-    // A single connection: what one transaction leaves behind, the next one finds.
+    // A single connection: the next transaction finds whatever one leaves behind.
     one = openDatabase(connection, () => {}, 1)
     await one.pool.query('create table things (name text primary key)')
     await inTransaction(async () => {})
@@ -139,7 +139,7 @@ describe('statements', () => {
       })
     await assert.rejects(last('last 1'), /things_pkey/)
     assert.equal(await status(), 'I')
-    // Found out only when it is committed.
+    // The failure shows only at the commit.
     await one.pool.query(
       'alter table things add column twin text references things (name) deferrable initially deferred',
     )
