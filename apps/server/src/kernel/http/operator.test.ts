@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { startService } from '../../app/service.ts'
 import { useService } from '../../testing/service.ts'
 
-/** `fetch` writes Host and Origin as it likes; an attacker's program does not. */
+/** `fetch` writes its own Host and Origin; an attacker's program does not. */
 async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const sent = request(url, { method, headers, agent: false }).end()
   const [response] = await once(sent, 'response')
