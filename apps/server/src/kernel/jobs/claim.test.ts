@@ -14,7 +14,7 @@ const EACH = 50
 describe('a claim', () => {
   before(() =>
     service.runtime.database.pool.query(
-      // One a second by turns, of each name in turn; the last one is due now.
+      // One a second, each name in turn; the last one is due now.
       `insert into kernel.jobs (id, name, payload, run_at, created_at)
        select gen_random_uuid(), name, '{}', $2::timestamptz - interval '1 s' * (place + round * cardinality($1::text[])), $2
        from unnest($1::text[]) with ordinality as given (name, place), generate_series(0, $3 - 1) round`,
@@ -81,7 +81,7 @@ describe('a claim', () => {
     const left = (await waiting()).length - 1
     const { claimed, nextAt } = await claim(NAMES.length * EACH)
     assert.equal(claimed.length, left)
-    // Those that others hold come back when their lease ends.
+    // Jobs that others hold come back when their lease ends.
     assert(nextAt && nextAt < runAt && nextAt > service.clock.now())
   })
 
