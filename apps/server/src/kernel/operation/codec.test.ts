@@ -48,7 +48,7 @@ describe('the codec', () => {
           assert(isProblem(error), `${op.id}: ${error}`)
         }
       }
-      // An answer of nothing is refused by the operation's own schema, which is compiled to say so.
+      // The operation's own schema refuses an empty answer, and is compiled to say so.
       assert.throws(
         () => codec.write(op, undefined),
         (error: Error) => !/schema is invalid|can't resolve/.test(error.message),
