@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What a thread says: that it is loaded, or an answer with the time of the processor that it took. */
+/** A message of a thread: that it is loaded, or an answer with the processor time that it took. */
 export type Told<Answer> =
   | { readonly ready: true }
   | { readonly cpuMs: number; readonly answer: Answer }
