@@ -20,7 +20,7 @@ describe('an account event', () => {
     const told = await sources[0]?.tell({ at } as UnitOfWork, {} as never)
     const shown = { id: 'x', at, inner: { shown: 1 }, none: null }
     assert.deepEqual(told, [{ to: 'u', type: 'toy', at, data: { change: 'made', toy: shown }, notice: null }])
-    // The row itself is left as it is.
+    // The row itself stays unchanged.
     assert.equal(row.inner.secret, 2)
   })
 })

@@ -8,7 +8,7 @@ import { fact } from './facts.ts'
 import { runUnitOfWork } from './run-unit-of-work.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
-/** A connection that is used for the first time has to learn what the others know. */
+/** The first use of a connection has to teach it what the others know. */
 const TIMES = 6
 
 const wished = fact('wishes.made', { text: Type.String() })

@@ -6,7 +6,7 @@ import { reactionsAmong } from './facts.ts'
 import { PendingWrites } from './pending-writes.ts'
 import type { Tx, UnitOfWork } from './unit-of-work.ts'
 
-/** Carries out a deed in one transaction; afterwards wakes the workers if it left them something to do. */
+/** Runs a unit of work in one transaction; afterwards wakes the workers if it left them jobs. */
 export async function runUnitOfWork<T>(
   runtime: Runtime,
   deedOf: (uow: UnitOfWork) => Promise<T> | T,
@@ -27,7 +27,7 @@ export type BegunUnitOfWork = {
   readonly hints: ReadonlySet<() => void>
 }
 
-/** What is to be done once it is committed. */
+/** Wakes the workers and runs the hints, once it is committed. */
 export function runAfterCommit(
   runtime: Runtime,
   { pending, hints }: Pick<BegunUnitOfWork, 'pending' | 'hints'>,
@@ -37,7 +37,7 @@ export function runAfterCommit(
   for (const hint of hints) runHint(runtime, hint)
 }
 
-/** The deed is committed by now, so a hint that fails must not fail the call. */
+/** The unit of work is committed by now, so a hint that fails must not fail the call. */
 function runHint(runtime: Runtime, hint: () => void): void {
   try {
     hint()

@@ -23,7 +23,7 @@ describe('deeds of several callers', () => {
 
   const together = <T>(holds: string, deedOf: (uow: UnitOfWork) => Promise<T>) =>
     runBatch(service.runtime, holds, deedOf)
-  /** What was asked for in one statement, by how many. */
+  /** The items of one statement, by their number. */
   const asked: number[] = []
   const lookUp = batchQuery<string, string>(
     async (db, text) => {
@@ -165,7 +165,7 @@ describe('deeds of several callers', () => {
   })
 
   it('are not tried again where nobody can know whether they were carried out', async () => {
-    // Until the connection knows how to end with its last statement, the end is asked for by itself.
+    // Until the connection knows how to end with its last statement, the end is sent by itself.
     for (let times = 0; times < 4; times++) {
       const tries = [0, 0]
       const settled = await Promise.allSettled([
