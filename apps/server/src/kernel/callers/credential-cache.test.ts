@@ -61,7 +61,7 @@ const trips = new Map<string, number>()
 const onTrips = (operation: string, count: number) => void trips.set(operation, count)
 const service = useService({ operations: [...operations, ...inArea('Toys', ...toys)], onTrips })
 
-describe('reading ahead', () => {
+describe('a speculative read', () => {
   let other: Service
   before(async () => {
     const { settings } = service.runtime
@@ -84,7 +84,7 @@ describe('reading ahead', () => {
     return json as { id: string; key: string }
   }
 
-  it('takes one trip from the second call on, and answers the same', async () => {
+  it('takes one round trip from the second call on, and answers the same', async () => {
     const player = await service.player()
     const first = await player.send('GET /me')
     assert.equal(trips.get('getMe'), 2)
@@ -141,7 +141,7 @@ describe('reading ahead', () => {
     for (let calls = 0; calls < 3; calls++) assert.equal((await player.send('GET /failing')).status, 404)
   })
 
-  describe('of a deed', () => {
+  describe('of a unit of work', () => {
     before(() =>
       service.runtime.database.pool.query('create table bells (id uuid primary key, user_id uuid)'),
     )
@@ -165,7 +165,7 @@ describe('reading ahead', () => {
       return answers.map(({ status }) => status)
     }
 
-    it('takes a trip less from the second call on, and does the same', async () => {
+    it('takes a round trip less from the second call on, and does the same', async () => {
       let least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
       // The first use of a connection teaches it what the others know.
       for (let tries = 0; tries < TRIES_MAX && least.join() !== '4,3'; tries++) {
@@ -248,7 +248,7 @@ describe('reading ahead', () => {
       assert.deepEqual([refused.status, refused.headers.get('idempotency-replayed')], [401, null])
     })
 
-    it('notes that somebody called, also where the deed is refused', async () => {
+    it('notes that somebody called, also where the unit of work is refused', async () => {
       const player = await service.player()
       const { id, key } = await makeKey(player)
       assert.deepEqual(await ringBy(key), [200, 200])

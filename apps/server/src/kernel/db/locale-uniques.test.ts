@@ -5,7 +5,7 @@ import { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { listLocaleUniques } from './locale-uniques.ts'
 
-describe('What is unique', () => {
+describe('Unique indexes', () => {
   const service = useService()
   const list = () => listLocaleUniques({ connectionString: service.databaseUrl })
 

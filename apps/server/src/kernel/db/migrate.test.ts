@@ -38,7 +38,7 @@ async function withDatabase(use: (connectionString: string) => Promise<void>): P
 }
 
 describe('migrate', () => {
-  it('runs each file once, in order, whoever starts at the same time', async () => {
+  it('runs each file once, in order, however many start at the same time', async () => {
     const source = await write('many', {
       '0002-b.sql': 'insert into many_log values (2)',
       '0001-a.sql':

@@ -135,7 +135,7 @@ for (const [words, settings] of [
   })
 }
 
-describe('What a database must be set to', () => {
+describe('The settings of a database', () => {
   const service = useService()
   const start = (databaseUrl: string, production = false) => {
     const env = { HOST: '127.0.0.1', PORT: '0', OPERATOR_PORT: '0', CHAIN_ENABLED: 'false', WEB_APP: 'off' }
@@ -284,7 +284,7 @@ describe('A database behind PgBouncer', { skip: clusterMisses }, () => {
   })
 })
 
-describe('What only a server’s owner can set', () => {
+describe('Settings that only a server’s owner can change', () => {
   let folder: string
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shugyo-server-'))

@@ -100,7 +100,7 @@ describe('statements', () => {
     for (const { statements } of sent) assert.deepEqual(statements, [])
   })
 
-  it('of a transaction take a trip each, and their end one: none goes for the beginning', async () => {
+  it('of a transaction take a round trip each, and their end one: none goes for the beginning', async () => {
     const { connection } = await theClient()
     let trips = 0
     connection.on('readyForQuery', () => trips++)
@@ -115,7 +115,7 @@ describe('statements', () => {
   const addLast = (db: Database['db'], name: string) =>
     sql`insert into things values (${name})${sql.raw(`\n${AND_COMMIT}`)}`.execute(db)
 
-  it('that are the last of a transaction take it to its end, in the same trip', async () => {
+  it('that are the last of a transaction take it to its end, in the same round trip', async () => {
     const { connection } = await theClient()
     let trips = 0
     connection.on('readyForQuery', () => trips++)

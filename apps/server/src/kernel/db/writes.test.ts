@@ -107,7 +107,7 @@ describe('Where nothing can be written', () => {
     assert.deepEqual(rows, [{ left: false }])
   })
 
-  it('[writes-1] is noticed where nobody writes, by whoever asks whether it is ready', async () => {
+  it('[writes-1] is noticed where nobody writes, by a request for readiness', async () => {
     const idle = await startService(
       { ...service.open.runtime.settings, role: 'http' },
       { log: pino({ level: 'silent' }), connectionsMax: 2 },

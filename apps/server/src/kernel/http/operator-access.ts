@@ -19,10 +19,10 @@ export const isOpen = (route: string | undefined): boolean => OPEN_PATHS.include
  * under a name that leads here too, so Host and Origin are judged for every method. Any program of any user can
  * connect, so every page that is not open needs the token.
  */
-export function refusalFor(message: IncomingMessage, open: boolean, door: OperatorAccess): Refusal | null {
+export function refusalFor(message: IncomingMessage, open: boolean, access: OperatorAccess): Refusal | null {
   const { headers, socket } = message
   const name = hostnameOf(headers.host)
-  if (name === null || !isOwnName(name, socket.localAddress, door.host)) {
+  if (name === null || !isOwnName(name, socket.localAddress, access.host)) {
     const message = 'Call it by its address, by localhost, or by the name in OPERATOR_HOST.'
     return { status: 403, code: 'forbidden', message }
   }
@@ -31,7 +31,7 @@ export function refusalFor(message: IncomingMessage, open: boolean, door: Operat
   if (foreign || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
     return { status: 403, code: 'cross_origin', message: 'Not from a page of another origin.' }
   }
-  if (open || holdsToken(headers.authorization, door.token)) return null
+  if (open || holdsToken(headers.authorization, access.token)) return null
   const words = 'Send `Authorization: Bearer <token>`; the token is in operator.token of DATA_DIR.'
   return { status: 401, code: 'unauthenticated', message: words }
 }

@@ -126,7 +126,7 @@ describe('the operator’s port', () => {
     assert.equal((await ask(url('/metrics'), { ...bearer(), origin: own })).status, 200)
   })
 
-  it('[http-8] tells everybody whether it lives and is ready, the door of a worker too', async () => {
+  it('[http-8] tells everybody whether it lives and is ready, a worker’s port too', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-worker-'))
     const worker = await startService(
       { ...service.runtime.settings, port: 0, operatorPort: 0, role: 'worker', dataDir },

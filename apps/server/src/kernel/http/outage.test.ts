@@ -139,7 +139,7 @@ describe('a database that goes away', () => {
     }
   })
 
-  it('loses no acknowledged deed when every connection is cut again and again', async () => {
+  it('loses no acknowledged write when every connection is cut again and again', async () => {
     const visitor = service.visitor()
     const acknowledged: number[] = []
     let going = true
@@ -231,7 +231,7 @@ describe('a database that goes away', () => {
 })
 
 describe('a service that stops', () => {
-  it('finishes what is under way, and takes nothing new', async () => {
+  it('finishes running requests, and takes no new ones', async () => {
     await rowsOf('create table gate (n integer)')
     await rowsOf('insert into gate values (1)')
     const ending = await startService(settingsFor(service.databaseUrl), {

@@ -134,7 +134,7 @@ describe('jobs', () => {
       await sleep(5)
     }
   }
-  const enqueue = (deedOf: (uow: UnitOfWork) => Promise<void> | void) => runUnitOfWork(runtime, deedOf)
+  const enqueue = (work: (uow: UnitOfWork) => Promise<void> | void) => runUnitOfWork(runtime, work)
 
   it('run soon after the commit that enqueued them, and are gone then', async () => {
     work()
@@ -147,13 +147,13 @@ describe('jobs', () => {
     await until(async () => (await jobs('test.note')).length === 0)
   })
 
-  it('that a rolled-back deed enqueued never run', async () => {
+  it('of a unit of work that was rolled back never run', async () => {
     work()
-    const deed = enqueue(async ({ enqueue }) => {
+    const failing = enqueue(async ({ enqueue }) => {
       enqueue(noting, { text: 'never' })
       throw new Error('changed my mind')
     })
-    await assert.rejects(deed, /changed my mind/)
+    await assert.rejects(failing, /changed my mind/)
     await enqueue(({ enqueue }) => enqueue(noting, { text: 'after' }))
     await until(async () => (await notes()).includes('after'))
     assert.deepEqual(await notes(), ['after'])

@@ -38,7 +38,7 @@ const faultsIn = (read: () => unknown): { path: string; message: string }[] => {
 const isProblem = (error: unknown) => error instanceof Problem && error.code === 'invalid_request'
 
 describe('the codec', () => {
-  it('compiles what every operation of the house reads and writes', () => {
+  it('compiles what every operation of the service reads and writes', () => {
     const codec = makeCodec({ checkAnswers: true })
     for (const op of operations) {
       for (const read of [codec.params, codec.query, codec.body]) {

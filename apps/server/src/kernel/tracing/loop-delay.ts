@@ -13,8 +13,8 @@ export type LoopDelay = {
 }
 
 /**
- * Watches this thread's event loop. All requests wait while one holds it, so the longest pause is reported, whoever
- * looks and how often: by stretches that are forgotten after a minute.
+ * Watches this thread's event loop. All requests wait while one holds it, so the longest pause is reported, however
+ * often somebody looks: by stretches that are forgotten after a minute.
  */
 export function watchLoop(stretchMs = STRETCH_MS): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

@@ -9,11 +9,11 @@ import type { Tx, UnitOfWork } from './unit-of-work.ts'
 /** Runs a unit of work in one transaction; afterwards wakes the workers if it left them jobs. */
 export async function runUnitOfWork<T>(
   runtime: Runtime,
-  deedOf: (uow: UnitOfWork) => Promise<T> | T,
+  work: (uow: UnitOfWork) => Promise<T> | T,
 ): Promise<T> {
   const { result, begun } = await transact(runtime.database.db, runtime.random, async (tx) => {
     const begun = beginUnitOfWork(runtime, tx, runtime.clock.now(), 'alone')
-    const result = await deedOf(begun.uow)
+    const result = await work(begun.uow)
     await begun.pending.writeLast()
     return { result, begun }
   })

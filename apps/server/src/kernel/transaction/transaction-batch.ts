@@ -13,7 +13,7 @@ const BATCH_MAX = 8
 
 type Member = {
   readonly holds: string
-  readonly deedOf: (uow: UnitOfWork) => Promise<unknown>
+  readonly work: (uow: UnitOfWork) => Promise<unknown>
   readonly resolve: (result: never) => void
   readonly reject: (error: unknown) => void
 }
@@ -28,11 +28,11 @@ type Member = {
 export function runBatch<T>(
   runtime: Runtime,
   holds: string | null,
-  deedOf: (uow: UnitOfWork) => Promise<T>,
+  work: (uow: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   // An observer is told of each statement by itself, and of its caller.
-  if (holds === null || runtime.database.isObserved) return runUnitOfWork(runtime, deedOf)
-  return batchOf(runtime).add(holds, deedOf)
+  if (holds === null || runtime.database.isObserved) return runUnitOfWork(runtime, work)
+  return batchOf(runtime).add(holds, work)
 }
 
 /** The units of work that came in this turn. */
@@ -44,11 +44,11 @@ class UnitOfWorkBatch {
     this.#runtime = runtime
   }
 
-  add<T>(holds: string, deedOf: (uow: UnitOfWork) => Promise<T>): Promise<T> {
-    if (this.#members.has(holds)) return runUnitOfWork(this.#runtime, deedOf)
+  add<T>(holds: string, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+    if (this.#members.has(holds)) return runUnitOfWork(this.#runtime, work)
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     if (this.#members.size === 0) setImmediate(() => this.#begin())
-    this.#members.set(holds, { holds, deedOf, resolve, reject })
+    this.#members.set(holds, { holds, work, resolve, reject })
     if (this.#members.size === BATCH_MAX) this.#begin()
     return promise
   }
@@ -63,8 +63,8 @@ class UnitOfWorkBatch {
 
 const batchOf = memoizePer((runtime: Runtime) => new UnitOfWorkBatch(runtime))
 
-function runAlone(runtime: Runtime, { deedOf, resolve, reject }: Member): void {
-  runUnitOfWork(runtime, deedOf).then((result) => resolve(result as never), reject)
+function runAlone(runtime: Runtime, { work, resolve, reject }: Member): void {
+  runUnitOfWork(runtime, work).then((result) => resolve(result as never), reject)
 }
 
 async function runTogether(runtime: Runtime, members: readonly Member[]): Promise<void> {
@@ -77,7 +77,7 @@ async function runTogether(runtime: Runtime, members: readonly Member[]): Promis
       markShared(tx)
       const begun = inOrder.map(() => beginUnitOfWork(runtime, tx, at, 'together'))
       const outcomes = await allOf(
-        inOrder.map(({ deedOf }, place) => outcomeOf(deedOf, begun[place] as BegunUnitOfWork)),
+        inOrder.map(({ work }, place) => outcomeOf(work, begun[place] as BegunUnitOfWork)),
       )
       stage = 'ending'
       const pending = new PendingWrites(tx, at)
@@ -112,9 +112,9 @@ type Outcome = {
 }
 
 /** A unit of work that is refused, or needs a transaction of its own, has left nothing. Any other failure fails all. */
-async function outcomeOf(deedOf: Member['deedOf'], begun: BegunUnitOfWork): Promise<Outcome> {
+async function outcomeOf(work: Member['work'], begun: BegunUnitOfWork): Promise<Outcome> {
   try {
-    return { done: begun, result: await deedOf(begun.uow) }
+    return { done: begun, result: await work(begun.uow) }
   } catch (error) {
     if (error instanceof Refusal || error instanceof NotBatchable) return { refusal: error }
     throw error

@@ -202,7 +202,7 @@ describe('rate limits', () => {
     strict.clock.advance(60 * MINUTE_MS)
   })
 
-  it('[limits-7] of registrations are not used up by broken ones, by whichever door the request comes', async () => {
+  it('[limits-7] of registrations are not used up by broken ones, by whichever server the request comes', async () => {
     const visitor = strict.visitor()
     const register = (handle: string) =>
       visitor.send('POST /auth/register', {
