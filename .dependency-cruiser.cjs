@@ -85,6 +85,31 @@ const roomRules = ROOMS.slice(0, -1).map((room, place) => ({
   to: { path: inRooms(ROOMS.slice(place + 1)) },
 }))
 
+/** The folders of battles by level, from the ground up: a folder imports those of lower levels alone. */
+const BATTLES = [
+  ['store'],
+  ['clock'],
+  ['ladder', 'audience'],
+  ['settlement', 'watch'],
+  ['rounds'],
+  ['matchmaking'],
+  ['kinds', 'replay'],
+  ['operations'],
+]
+
+const battlesRules = BATTLES.map((folders, level) => ({
+  name: `battles-folder-level-${level}`,
+  severity: 'error',
+  comment:
+    `${folders.join(', ')} of modules/battles may only import folders of a level below ${level}. Move what both need to ` +
+    'a lower folder, or a pure decision to rules.ts. The levels stand in .dependency-cruiser.cjs.',
+  from: { path: `${MODULES}/battles/(${folders.join('|')})/`, pathNot: [TEST, TESTING] },
+  to: {
+    path: `${MODULES}/battles/(?:${BATTLES.slice(level).flat().join('|')})/`,
+    pathNot: `${MODULES}/battles/$1/`,
+  },
+}))
+
 /** Published as a bundle that holds what it uses: its packages are needed to make it, not to install it. */
 const BUNDLED = 'packages/cli'
 
@@ -157,6 +182,7 @@ module.exports = {
       to: { path: `${KERNEL}/`, pathNot: [inRooms(ROOMS), TEST] },
     },
     ...levelRules,
+    ...battlesRules,
     {
       name: 'module-without-level',
       severity: 'error',

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { builtFile } from '../scripts/build/testing.ts'
 import { ratioOf } from './rounds.ts'
 
 type Took = { readonly wallMs: number; readonly cpuMs: number }
 
 const BARE = 'node -e 0'
-const COMMAND = join(import.meta.dirname, '../packages/cli/bin/shugyo.gen.js')
+const COMMAND = builtFile('command', 'bin/shugyo.gen.js')
 
 /**
  * How long the command takes from start to end, against Node that does nothing; and a call against Node that only

@@ -8,9 +8,9 @@ import { startService } from '../apps/server/src/app/service.ts'
 import { everyone } from '../apps/server/src/kernel/operation/access.ts'
 import { inArea } from '../apps/server/src/kernel/operation/operation.ts'
 import { Type } from '../apps/server/src/kernel/operation/schema.ts'
-import { readSettings } from '../apps/server/src/kernel/settings/settings.ts'
-import type { Source } from '../apps/server/src/kernel/operation/stream-source.ts'
 import { stream } from '../apps/server/src/kernel/operation/stream.ts'
+import type { Source } from '../apps/server/src/kernel/operation/stream-source.ts'
+import { readSettings } from '../apps/server/src/kernel/settings/settings.ts'
 import { CHANNELS_MAX, EVERY_MS, FILLER } from './stream-plan.ts'
 
 /** The due time of event `id` of a channel, which server and clients both compute. */

@@ -12,10 +12,9 @@ import { accessName } from '../apps/server/src/kernel/openapi/document.ts'
 import { PROBLEMS } from '../apps/server/src/kernel/operation/problems.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/postgres/index.ts'
 import { SCOPES } from '../apps/server/src/modules/identity/index.ts'
-import { bundleReplayPlayer } from '../apps/web/build/replay-player.ts'
-import { bundleCommand } from '../packages/cli/scripts/bundle.ts'
 import { commandTable } from '../packages/cli/scripts/table.ts'
 import { writeArtefacts } from '../packages/contracts/scripts/artefacts.ts'
+import { rulesPage } from '../packages/engine/scripts/rules-page.ts'
 import { writeOperations } from '../packages/sdk/scripts/operations.ts'
 
 /**
@@ -44,29 +43,10 @@ files.set(join(root, 'docs/access.md'), accessPage(operations, areaNames, SCOPES
 files.set(join(root, 'docs/errors.md'), errorCatalogue(operations))
 files.set(join(root, 'docs/events.md'), eventCatalogue(events))
 files.set(join(root, 'packages/sdk/src/operations.gen.ts'), clientOperations())
-const commands = join(root, 'packages/cli/src/table.gen.ts')
-files.set(commands, commandTable(operations, events))
-// The command's bundle includes it.
-if (!checking) await writeFile(commands, files.get(commands) as string)
-const bin = join(root, 'packages/cli/bin')
-for (const [name, text] of await bundleCommand()) files.set(join(bin, name), text)
-const stale = globSync('*', { cwd: bin })
-  .map((name) => join(bin, name))
-  .filter((path) => !files.has(path))
-const replay = join(root, 'apps/server/src/modules/battles/replay')
-const player = await bundleReplayPlayer()
-files.set(join(replay, 'player.gen.js'), player.script)
-files.set(join(replay, 'player.gen.css'), player.style)
+files.set(join(root, 'packages/cli/src/table.gen.ts'), commandTable(operations, events))
+files.set(join(root, 'packages/engine/docs/rules.md'), rulesPage())
 
 let differing = 0
-for (const path of stale) {
-  differing++
-  if (checking) console.error(`${relative(root, path)} is generated no more: run npm run generate`)
-  else {
-    await rm(path)
-    console.log(`removed ${relative(root, path)}`)
-  }
-}
 for (const [path, text] of files) {
   const known = await readFile(path, 'utf8').catch(() => null)
   if (known === text) continue

@@ -1,23 +1,28 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { findTestFiles, isProof, keepSeconds, needsDatabase, runsAlone, usesBrowser } from './test/files.ts'
+import { isPage, isProof, keepSeconds, needsDatabase, root, runsAlone } from './test/files.ts'
 import { endLeftovers, markDescendants } from './test/leftovers.ts'
 import { keepInMemory } from './test/memory.ts'
+import { gitIn } from './test/reach/changes.ts'
+import { chooseFiles, NoSuchTests } from './test/reach/choose.ts'
 import { joined, type Result, runFiles } from './test/run-files.ts'
 import { fail, onInterrupt, shareCompiledCode, startPostgres } from './test/setting.ts'
 import { settleAlone } from './test/settle-alone.ts'
 import { describeSkips } from './test/skips.ts'
 
 /**
- * `npm test`: every test of the repository, on one PostgreSQL for this run only: the files of a module in one process,
- * some of these in parallel; beside them `*.proof.test.ts` one after the other, because they mostly wait for what they
- * killed; then those that use a browser, one more at a time; and then `*.alone.test.ts`. The few files that failed among others are judged alone (`settleAlone`). `npm
- * test -- identity wallets` runs the files whose path contains one of these words. With `--no-skip`, or CI=true, a
- * skipped test fails the run. With `--measure`, records how long each file took: the next run starts with the longest.
+ * `npm test`: the tests that a change can reach (`reach/choose.ts`), `-- --all` every one, `-- identity wallets` those
+ * whose path contains a word; on one PostgreSQL for this run only. CONTRIBUTING.md tells in which lanes they run. The few
+ * that failed among others are judged alone (`settleAlone`). With `--no-skip`, or CI=true, a skipped test fails the run;
+ * `--measure` records how long each file took, so that the next run starts with the longest.
  */
-const { skipsFail, measures, words } = readArguments()
-const files = findTestFiles(words)
-if (files.length === 0) fail(`No test file's path contains ${words.join(' or ')}.`)
+const { skipsFail, measures, asked } = readArguments()
+const git = gitIn(root)
+const startedAt = git.cleanCommit()
+const { files, told, isAll, operations } = choose()
+console.log(told)
+if (files.length === 0) process.exit(0)
+if (operations) process.env['TEST_OPERATIONS'] = operations.join(' ')
 
 const signal = onInterrupt()
 const removeTemporary = keepInMemory()
@@ -33,18 +38,22 @@ try {
   const toldOfProofs: string[] = []
   const sideBySide = await Promise.all([
     run(
-      crowd.filter((file) => !isProof(file) && !usesBrowser(file)),
+      crowd.filter((file) => !isProof(file) && !isPage(file)),
       cores,
     ),
     run(crowd.filter(isProof), 1, (text) => void toldOfProofs.push(text)),
   ])
   print(toldOfProofs.join(''))
-  const inBrowser = await run(crowd.filter(usesBrowser), cores + 1)
+  const inBrowser = await run(crowd.filter(isPage), cores + 1)
   const together = joined([...sideBySide, inBrowser])
   const alone = await run(files.filter(runsAlone), 1)
   const settled = await settleAlone(together, (which) => run(which, 1), print)
   if (measures) keepSeconds(new Map([...together.seconds, ...alone.seconds]))
-  process.exitCode = report([settled, alone]) ? 0 : 1
+  const succeeded = report([settled, alone])
+  // Of CI nothing is left behind.
+  if (succeeded && isAll && startedAt && process.env['CI'] !== 'true' && git.cleanCommit() === startedAt)
+    git.rememberPassed(startedAt)
+  process.exitCode = succeeded ? 0 : 1
 } finally {
   await endLeftovers()
   await postgres?.stop()
@@ -66,15 +75,27 @@ function report(results: readonly Result[]): boolean {
   return results.every(({ succeeded }) => succeeded) && !(skipsFail && skips.length > 0)
 }
 
+function choose() {
+  try {
+    return chooseFiles(root, asked)
+  } catch (error) {
+    if (error instanceof NoSuchTests) return fail(error.message)
+    throw error
+  }
+}
+
 function readArguments() {
   try {
-    const { values, positionals } = parseArgs({
-      options: { 'no-skip': { type: 'boolean' }, measure: { type: 'boolean' } },
+    const flag = { type: 'boolean' } as const
+    const { values, positionals: words } = parseArgs({
+      options: { all: flag, base: { type: 'string' }, 'no-skip': flag, measure: flag },
       allowPositionals: true,
     })
-    const { measure: measures = false, 'no-skip': skipsFail = process.env['CI'] === 'true' } = values
-    return { skipsFail, measures, words: positionals }
+    const { all = false, base, measure: measures = false } = values
+    const { 'no-skip': skipsFail = process.env['CI'] === 'true' } = values
+    return { skipsFail, measures, asked: { words, all, base } }
   } catch (error) {
-    return fail(`${(error as Error).message}\nUsage: npm test -- [--no-skip] [--measure] [part of a path …]`)
+    const usage = 'npm test -- [--all] [--base commit] [--no-skip] [--measure] [part of a path …]'
+    return fail(`${(error as Error).message}\nUsage: ${usage}`)
   }
 }

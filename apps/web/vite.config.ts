@@ -8,7 +8,7 @@ import { thinLand } from './build/thin-land.ts'
 
 /** Where the API answers while the pages come from Vite's own server; scripts/dev.ts says. */
 const api = process.env['API_URL'] ?? 'http://localhost:3000'
-/** What the service answers itself, whoever serves the pages. */
+/** The paths that the service answers itself, also when Vite serves the pages. */
 const OF_THE_SERVICE = [
   '/api',
   '/docs',
@@ -22,19 +22,18 @@ const OF_THE_SERVICE = [
 ]
 
 /**
- * What several pages share comes as one file: many small ones are larger together. The engine stays apart, as it is loaded
- * after the first screen; what texts and their questions are shown with comes with the pages that have any.
+ * Code that several pages share comes as one file: many small ones are larger together. The engine stays apart, as it is
+ * loaded after the first screen; the parts for texts and their questions come with the pages that have any.
  */
-const READING =
-  'approval-card|prose|markdown|table-text|report-(?:sheet|text)|check-(?:card|options)|result-footer'
-/** What hangs on an index that everybody imports, and few use. */
+const READING = 'reading/|agents/approval-card'
+/** Modules behind an index that every page imports and few use. */
 const RARE = 'query-core/.*/queriesObserver|react-query/.*/useQueries'
 const CHUNKS = [
   { name: 'engine', test: /packages\/engine\// },
   {
     name: 'core',
     test: new RegExp(
-      `^(?!.*(?:${RARE})).*(?:src/(?:api|nav|shell|ui)/(?!(?:${READING})\\.|code-block|json|markdown)|packages/(?:sdk|characters)/|node_modules/)`,
+      `^(?!.*(?:${RARE})).*(?:src/(?:api|nav|shell|ui)/(?!${READING})|packages/(?:sdk|characters)/|node_modules/)`,
     ),
     minShareCount: 8,
   },
@@ -53,7 +52,7 @@ export default defineConfig({
   server: { proxy: Object.fromEntries(OF_THE_SERVICE.map((path) => [path, { target: api }])) },
   build: {
     target: 'es2023',
-    // What knows light-dark(), which older words for would double the tokens.
+    // Browsers that know light-dark(), whose older spelling would double the tokens.
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     // Nothing inline: the policy of the pages would refuse it.
     modulePreload: { polyfill: false },

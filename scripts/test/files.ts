@@ -21,6 +21,12 @@ export const isProof = (file: string): boolean => file.includes('.proof.test.')
 /** Tests that must run alone: they fill a disk, or act as several users of the machine. */
 export const runsAlone = (file: string): boolean => file.includes('.alone.test.')
 
+/** Tests of pages in a browser: they wait for it more than they work. */
+export const isPage = (file: string): boolean => file.includes('.page.test.')
+
+/** Tests that start an EVM node. */
+export const isChain = (file: string): boolean => file.includes('.chain.test.')
+
 /**
  * Tests that change what a whole process shares (its environment, its timers, its platform), or take as long as a
  * module.
@@ -31,11 +37,8 @@ export const hasOwnProcess = (file: string): boolean => runsApart(file) || runsA
 
 /** A test that is misjudged here still passes: it starts a server of its own. */
 export function needsDatabase(file: string): boolean {
-  return /testing\/(service|database|web)\.ts'/.test(readFileSync(file, 'utf8'))
+  return /testing\/(service|database|web)\.ts'|\buseChainService\b/.test(readFileSync(file, 'utf8'))
 }
-
-/** Tests of pages: they wait for a browser more than they work. One that is missed here still passes. */
-export const usesBrowser = (file: string): boolean => /\/(web|browser)\.ts'/.test(readFileSync(file, 'utf8'))
 
 /** The time of a file that is not in the table: most take less. */
 const SECONDS_UNLESS_KNOWN = 2

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { findTestFiles, hasOwnProcess, root } from './files.ts'
+import { findTestFiles, hasOwnProcess, isChain, isPage, root } from './files.ts'
 import { groupFiles, moduleOf } from './groups.ts'
 
 describe('groups of test files', () => {
@@ -53,5 +53,27 @@ describe('groups of test files', () => {
       changing.filter((file) => !hasOwnProcess(file)),
       [],
     )
+  })
+
+  it('keep apart those that start an EVM node', () => {
+    for (const { name, files } of groups)
+      assert(files.every(isChain) || !files.some(isChain) || files.length === 1, name)
+  })
+})
+
+describe('the name of a test file', () => {
+  /** Of files that run in a process of their own, or one by one, that name says more. */
+  const named = findTestFiles([]).filter((file) => !hasOwnProcess(file))
+  const importing = (names: RegExp) => {
+    const imports = new RegExp(`^import \\{[^}]*\\b(?:${names.source})\\b`, 'm')
+    return named.filter((file) => imports.test(readFileSync(file, 'utf8')))
+  }
+
+  it('says that it opens pages in a browser: name it *.page.test.ts', () => {
+    assert.deepEqual(importing(/useWeb|useBrowser|openBrowser/), named.filter(isPage))
+  })
+
+  it('says that it starts an EVM node: name it *.chain.test.ts', () => {
+    assert.deepEqual(importing(/needsAnvil|startAnvil|useChainService|useOtherChain/), named.filter(isChain))
   })
 })

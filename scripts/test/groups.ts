@@ -1,36 +1,44 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { hasOwnProcess, root, secondsOf } from './files.ts'
+import { hasOwnProcess, isChain, root, secondsOf } from './files.ts'
 
 /** Files that share a process, and so everything they load. */
 export type Group = { readonly name: string; readonly files: readonly string[] }
 
 /**
  * The seconds of tests for one process: enough that loading the service is a small part, and not so many that one holds
- * up all.
+ * up all. Few tests are shared out over all cores.
  */
-const SHARE = { least: 40, most: 250 }
+const SHARE = { least: 40, most: 250, leastOfFew: 5 }
 /** A share is a small enough part of the rest that the parallel processes end together. */
 const PARTS_LEFT = 6
 
 /**
  * Modules one after the other, cut into shares that get smaller, so that the last ones are short. Files that change
- * what a process shares have a process of their own; the longest file is among them, so they come first.
+ * what a process shares have a process of their own; the longest file is among them, so they come first. Those that
+ * start an EVM node share theirs among themselves.
  */
 export function groupFiles(files: readonly string[]): Group[] {
   const apart = files.filter(hasOwnProcess).sort((one, other) => secondsOf(other) - secondsOf(one))
-  const groups: string[][] = apart.map((file) => [file])
   const rest = files.filter((file) => !hasOwnProcess(file)).sort()
+  const shares = [...sharesOf(rest.filter(isChain)), ...sharesOf(rest.filter((file) => !isChain(file)))]
+  return [...apart.map((file) => [file]), ...shares].map((own) => ({ name: nameOf(own), files: own }))
+}
+
+function sharesOf(files: readonly string[]): string[][] {
+  const rest = [...files]
+  const shares: string[][] = []
+  const least = Math.max(SHARE.leastOfFew, Math.min(SHARE.least, timeOf(rest) / availableParallelism()))
   for (let left = timeOf(rest); rest.length > 0; ) {
-    const most = Math.min(SHARE.most, Math.max(SHARE.least, left / PARTS_LEFT))
+    const most = Math.min(SHARE.most, Math.max(least, left / PARTS_LEFT))
     const share: string[] = []
     while (rest.length > 0 && timeOf(share) < most) share.push(rest.shift() as string)
     left -= timeOf(share)
-    groups.push(share)
+    shares.push(share)
   }
-  return groups.map((own) => ({ name: nameOf(own), files: own }))
+  return shares
 }
 
 const timeOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + secondsOf(file), 0)

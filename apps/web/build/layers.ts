@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const ORDER = '@layer base, kit, page, last;\n'
 
 /**
- * Whichever file of styles comes first in the page decides which layer overrules which: each begins with the order that
+ * The first style sheet in a page decides which layer overrules which: each begins with the order that
  * src/styles/index.css states.
  */
 export function layers(): Plugin {

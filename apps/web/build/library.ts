@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const NAME = 'virtual:library'
 const RESOLVED = `\0${NAME}`
 
-/** What agents can teach, for the pages to offer: names and summaries, nothing that is asked, and above all no answers. */
+/** The courses that agents can teach, for the pages to offer: names and summaries, no questions and no answers. */
 export const library = (): Plugin => ({
   name: 'shugyo-library',
   resolveId: (id) => (id === NAME ? RESOLVED : null),

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** What the first screen is written in: asked for with the page, so that no text moves when they come. */
+/** The fonts of the first screen: requested with the page, so that no text moves when they arrive. */
 const FIRST = /\/(?:figtree|bricolage-grotesque|geist-mono)-latin-wght-normal[^/]*\.woff2$/
 
 export function preloadFonts(): Plugin {

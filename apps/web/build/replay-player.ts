@@ -18,8 +18,8 @@ const engineOfTheFile = (): Plugin => ({
       : null,
 })
 
-/** The player of the arena's page as one script and one style sheet that need nothing else: for replay files. */
-export async function bundleReplayPlayer(): Promise<{ readonly script: string; readonly style: string }> {
+/** The battle player as one script and one style sheet that need nothing else: for replay files. */
+export async function bundleReplayPlayer(): Promise<Map<string, string>> {
   // Vite goes by the environment, whatever it builds; this is the same wherever it is made.
   process.env['NODE_ENV'] = 'production'
   const built = (await build({
@@ -48,5 +48,8 @@ export async function bundleReplayPlayer(): Promise<{ readonly script: string; r
   if (scripts.length + others.length > 0) throw new Error('the player of replays came in several files')
   for (const text of [script, style])
     if (ENDS.test(text)) throw new Error('the player would end its own page')
-  return { script, style }
+  return new Map([
+    ['player.js', script],
+    ['player.css', style],
+  ])
 }

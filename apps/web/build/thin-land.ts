@@ -4,7 +4,7 @@ import atlas from 'world-atlas/land-110m.json' with { type: 'json' }
 import { type Polygons, packed } from '../src/travel/map/packed.ts'
 
 const FILLED = /\/src\/travel\/map\/land\.ts$/
-/** What lies wholly further south is ice that no map here shows. */
+/** Land wholly further south is ice that no map here shows. */
 const ICE = -60
 
 type Topology = Parameters<typeof feature>[0]

@@ -33,7 +33,7 @@ export async function assertAccessible(page: Page, where = page.url()): Promise<
 }
 
 async function violationsOf(page: Page): Promise<Violation[]> {
-  // What is fading in is judged once it is there.
+  // An element that fades in is judged once it is there.
   await page.evaluate(() =>
     Promise.all(
       document

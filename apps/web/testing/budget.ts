@@ -10,7 +10,7 @@ export type Weight = {
   readonly css: number
   readonly fonts: number
   readonly shift: number
-  /** What jumped. */
+  /** The elements that jumped. */
   readonly jumps: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export function watchShift(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What the page has loaded until now. */
+/** The weight that the page has loaded until now. */
 export async function weigh(page: Page): Promise<Weight> {
   const { paths, shift, jumps } = await page.evaluate(() => ({
     paths: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

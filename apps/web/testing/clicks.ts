@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { type Hand, mouse } from './hands.ts'
+import { type InputMethod, mouse } from './input-methods.ts'
 
 /** Counts what a first-time visitor presses, and how long it takes: presses have a limit, seconds are told. */
-export function countClicks(hand: Hand = mouse) {
+export function countClicks(hand: InputMethod = mouse) {
   const began = performance.now()
   let clicks = 0
-  const counting: Hand = {
+  const counting: InputMethod = {
     ...hand,
     async press(target) {
       clicks++

@@ -43,7 +43,7 @@ function watchFrames(): void {
 
 async function framesOf(page: Page): Promise<Told> {
   await page.getByText('REPLAY', { exact: true }).waitFor()
-  // What comes after the first screen is not the battle's to answer for.
+  // Data after the first screen is not the battle's to answer for.
   await page.getByRole('heading', { name: 'Show it' }).waitFor()
   await page.evaluate(watchFrames)
   await page.getByRole('button', { name: 'Play' }).click()

@@ -15,7 +15,7 @@ export type PageOptions = {
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1_440, height: 900 } }
 const PATIENCE_MS = 90_000
 
-/** What the page complained about that the test did not expect. */
+/** The page's complaints that the test did not expect. */
 export type Watched = { readonly page: Page; readonly context: BrowserContext; readonly complaints: string[] }
 
 /** A page of its own, without a cookie. Whatever it complains about is gathered. */

@@ -91,7 +91,7 @@ function cookieOf(url: string, cookie: string) {
 
 let built: string | undefined
 
-/** The build of today's sources, made by whoever asks first, and looked up once in a process. */
+/** The build of today's sources, made by the first caller, and looked up once in a process. */
 function builtApp(): string {
   built ??= ensureBuilt()
   return built

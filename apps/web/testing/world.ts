@@ -1,6 +1,6 @@
 import { allCourses } from '@shugyo/knowledge'
 import { inBattle, playOut, untilBattle } from '../../server/src/modules/battles/testing.ts'
-import { passLessonOn } from '../../server/src/modules/missions/testing/lessons.ts'
+import { passLessonOn } from '../../server/src/modules/missions/testing.ts'
 import { untilTask } from '../../server/src/modules/tasks/testing.ts'
 import { answerAt, travelTo } from '../../server/src/modules/travel/testing.ts'
 import type { Player } from '../../server/src/testing/player.ts'
@@ -10,7 +10,7 @@ import { makeDesk } from '../src/pages/mod/testing.ts'
 import { giveWork, type Work } from '../src/pages/tasks/testing.ts'
 import { JOURNEY } from './journey.ts'
 
-/** What the pictures show: people and agents who have done things, all through the API. */
+/** The world of the pictures: people and agents who have done things, all through the API. */
 export type World = {
   readonly owner: Player
   readonly handle: string

@@ -3,7 +3,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild'
 
 const root = new URL('../', import.meta.url)
 const COMMAND = 'shugyo.gen.js'
-const NOTE = '// Generated from src/ by "npm run generate". Do not edit.\n'
+const NOTE = '// Generated from src/ by "npm run build". Do not edit.\n'
 
 const options = {
   absWorkingDir: root.pathname,
@@ -38,7 +38,7 @@ const withoutSignIn: Plugin = {
 }
 
 /**
- * The command as a few files that need nothing but Node 20, by name: one to start with, and parts that only some
+ * The command as a few files that need nothing but Node 20, by path: one to start with, and parts that only some
  * commands load, so that nobody waits for code that they don't use.
  */
 export async function bundleCommand(): Promise<Map<string, string>> {
@@ -55,7 +55,7 @@ export async function bundleCommand(): Promise<Map<string, string>> {
     build({ ...options, entryPoints: APART.map((name) => `src/${name}.ts`) }),
   ])
   const files = [...command.outputFiles, ...proving.outputFiles]
-  return new Map(files.map(({ path, text }) => [basename(path), headOf(basename(path)) + text]))
+  return new Map(files.map(({ path, text }) => [`bin/${basename(path)}`, headOf(basename(path)) + text]))
 }
 
 const headOf = (name: string): string => (name === COMMAND ? `#!/usr/bin/env node\n${NOTE}` : NOTE)

@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { it } from 'node:test'
+import { builtFile } from '../../../scripts/build/testing.ts'
 import { bundleCommand } from '../scripts/bundle.ts'
 import { VERSION } from './usage.ts'
 
-const bin = new URL('../bin/', import.meta.url)
-
 it('[cli-6] the files in bin/ are what this source is bundled to, and no others', async () => {
   const bundled = await bundleCommand()
-  assert.deepEqual((await readdir(bin)).sort(), [...bundled.keys()].sort(), 'run npm run generate')
-  for (const [name, text] of bundled)
-    assert.equal(await readFile(new URL(name, bin), 'utf8'), text, 'run npm run generate')
+  const bin = dirname(builtFile('command', 'bin/shugyo.gen.js'))
+  const names = (await readdir(bin)).map((name) => `bin/${name}`)
+  assert.deepEqual(names.sort(), [...bundled.keys()].sort())
+  for (const [path, text] of bundled)
+    assert.equal(await readFile(new URL(`../${path}`, import.meta.url), 'utf8'), text)
 })
 
 it('[cli-14] the file that every start reads is small, and neither the table nor the proofs are in it', async () => {
   const bundled = await bundleCommand()
-  const first = bundled.get('shugyo.gen.js') ?? assert.fail('no command')
+  const first = bundled.get('bin/shugyo.gen.js') ?? assert.fail('no command')
   assert(Buffer.byteLength(first) < 16_384, `${Buffer.byteLength(first)} bytes`)
   assert.doesNotMatch(first, /^import /m)
   assert.match(first, /import\("\.\/commands\.gen\.js"\)/)

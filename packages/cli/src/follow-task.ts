@@ -23,7 +23,7 @@ type Task = {
 
 /**
  * [cli-9] The events of a task, line by line, until it has ended. As data, the task with its events is the output, and
- * the lines go to whoever looks on.
+ * the lines go to the terminal.
  */
 export async function followTask(
   id: string,

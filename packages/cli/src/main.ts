@@ -19,16 +19,16 @@ export async function main([name = 'help', ...args]: readonly string[], terminal
     return 2
   }
   if (isArea && (args.length === 0 || args[0] === 'help' || args.some(isHelp)))
-    return tellOfArea(name, args, terminal)
+    return printHelpOfArea(name, args, terminal)
   // Loaded only when something is to be done: loading takes most of the start.
   const { run } = await import('./commands.ts')
   return run(name, args, terminal)
 }
 
-async function tellOfArea(area: string, args: readonly string[], terminal: Terminal): Promise<number> {
-  const { tellOf } = await import('./table.ts')
+async function printHelpOfArea(area: string, args: readonly string[], terminal: Terminal): Promise<number> {
+  const { printHelp } = await import('./table.ts')
   const [verb] = args.filter((word) => word !== 'help' && !isHelp(word))
-  return tellOf(area, verb, terminal)
+  return printHelp(area, verb, terminal)
 }
 
 function tell(text: string, { print }: Terminal): number {

@@ -14,8 +14,8 @@ const seen = (text: string): string =>
 type Output = { readonly isTTY?: boolean | undefined; write(text: string): unknown }
 
 /**
- * [cli-16] Everything that is printed goes through here. `over` is how many lines above it take its place. What goes
- * into a file or to another program stays as it is.
+ * [cli-16] Everything that is printed goes through here. `over` is how many lines above it take its place. Output to
+ * a file or to another program stays as it is.
  */
 export function printTo(output: Output, line: string, over = 0): void {
   const back = over > 0 ? `\u001b[${over}A\u001b[J` : ''

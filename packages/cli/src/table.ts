@@ -18,7 +18,7 @@ export const helpIn = (area: string): string =>
   )
 
 /** The commands of an area, or the fields of one of them. */
-export function tellOf(area: string, verb: string | undefined, { print, complain }: Terminal): number {
+export function printHelp(area: string, verb: string | undefined, { print, complain }: Terminal): number {
   const row = verb === undefined ? undefined : findCommand(area, verb)
   if (verb !== undefined && !row) complain(`shugyo: ${area} has no command ${verb}`)
   print(row ? helpOf(row) : helpIn(area))

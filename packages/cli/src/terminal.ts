@@ -1,6 +1,6 @@
 import { builtin } from './builtin.ts'
 
-/** What a command sees of its environment. */
+/** The environment of a command. */
 export type Terminal = {
   readonly env: Readonly<Record<string, string | undefined>>
   /** `over` is how many lines above it takes the place of. */

@@ -17,13 +17,13 @@ export async function verify(args: string[], terminal: Terminal): Promise<number
   if (options === null)
     throw new UsageError('shugyo verify takes one file, address or -; shugyo verify --help tells the rest')
   const source = await readSource(options.source).catch((error: Error) => {
-    // Whoever can't read JSON quotes it.
+    // A failed parse of JSON quotes the text.
     throw new UsageError(`${options.source} could not be read: ${plain(reasonOf(error))}`)
   })
   if (isBundle(source)) return verifyBundle(source, signer, terminal)
   if (!mayBeProof(source))
     throw new UsageError(`${options.source} is neither the proof of a battle nor the bundle of an agent`)
-  // What a check says may quote the file. Of JSON only the ends of lines are not the file's.
+  // The words of a check may quote the file. Of JSON only the ends of lines are not the file's.
   const told = (text: string) => (text.startsWith('{') ? text.split('\n').map(plain).join('\n') : plain(text))
   return judge(source, options, (text) => terminal.print(told(text)))
 }

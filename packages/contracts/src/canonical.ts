@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 
-/** Contracts that have the same address on every chain, whoever deployed them. */
+/** Contracts that have the same address on every chain, independent of their deployer. */
 
 /**
  * The deterministic deployment proxy, through which everything is deployed. On a chain that lacks it: give `signer`

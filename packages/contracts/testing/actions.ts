@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
 /**
- * What people, agents and the platform may try, by small numbers: persons and agents are counted, and an address is
- * `person n` or the vault of `agent n`. `OWNER` is the person who owns the agent at that time, `ALL` as much as may
- * leave the vault then, `TOO_MUCH` one credit more.
+ * The actions that people, agents and the platform may try, by small numbers: persons and agents are counted, and an
+ * address is `person n` or the vault of `agent n`. `OWNER` is the person who owns the agent at that time, `ALL` as much
+ * as may leave the vault then, `TOO_MUCH` one credit more.
  */
 export const PERSONS = 3
 export const AGENTS = 3

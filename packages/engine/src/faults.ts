@@ -55,7 +55,7 @@ function bossFaults(fighter: Record<string, unknown>, ruleset: RulesetId): strin
     .map(([field]) => `${field} is not that of the boss ${id}`)
 }
 
-/** What is wrong with a fighter, in words; an empty list for a fighter that can enter the ring. */
+/** The faults of a fighter, in words; an empty list for a fighter that can enter the ring. */
 export function fighterFaults(fighter: unknown, ruleset: RulesetId): string[] {
   if (!isObject(fighter)) return ['a fighter is missing']
   const faults = abilityFaults(fighter['abilities'], ruleset)
@@ -74,7 +74,7 @@ export function fighterFaults(fighter: unknown, ruleset: RulesetId): string[] {
   return faults
 }
 
-/** What is wrong with the calls of a battle. */
+/** The faults of a battle's calls. */
 function callFaults(calls: unknown, rounds: number): string[] {
   if (!Array.isArray(calls)) return ['calls must be a list']
   const faults: string[] = []
@@ -89,7 +89,7 @@ function callFaults(calls: unknown, rounds: number): string[] {
   return faults
 }
 
-/** What is wrong with the input of a battle; an empty list when it can be played. */
+/** The faults of a battle's input; an empty list when it can be played. */
 export function inputFaults(input: unknown): string[] {
   if (!isObject(input)) return ['the input of a battle is missing']
   const rules = findRuleset(input['ruleset'])

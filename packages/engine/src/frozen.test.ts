@@ -15,7 +15,7 @@ const filesOf = async (folder: string): Promise<[string, string][]> => {
   )
 }
 
-/** What a file imports at run time; type imports don't count. */
+/** The imports of a file at run time; type imports don't count. */
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/^(?:import|export) (?!type )[^']*? from '([^']+)'$/gm)].map(
     (found) => found[1] as string,

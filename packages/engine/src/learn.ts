@@ -53,7 +53,7 @@ export function openingFrom(field: Notes | null, rival: Notes | null): Memory {
 }
 
 /**
- * What an agent carries into a battle against one rival.
+ * The memory that an agent carries into a battle against one rival.
  *
  * @example const fighter = agentFighter({ ...entrant, memory: openingMemory(memory, rivalId) })
  */

@@ -49,7 +49,7 @@ export function decideCall({ ruleset, startedAtMs, nowMs, over, called }: CallRe
 
 export type VisibleCall = { side: Side; round?: number; move?: Move }
 
-/** What may be shown of the calls: that one was made; its round once played; its move when the battle is over. */
+/** The public part of the calls: that one was made; its round once played; its move when the battle is over. */
 export const visibleCalls = (calls: readonly Call[], roundsPlayed: number, over: boolean): VisibleCall[] =>
   calls.map(({ side, round, move }) => {
     if (over) return { side, round, move }

@@ -33,7 +33,7 @@ export const beaconNote = (beacon: unknown): string | null =>
     ? `Chain ${OWN_CHAIN_ID} is mined by the platform itself: its blocks are no independent source of randomness.`
     : null
 
-/** What the commitment to both fighters is computed from. */
+/** The parts that the commitment to both fighters is computed from. */
 export type FightersParts = Pick<SeedParts, 'serverSeed' | 'battleId' | 'joined'> & {
   readonly ruleset: RulesetId
   readonly bracket: Bracket

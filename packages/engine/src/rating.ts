@@ -74,7 +74,7 @@ export type RatedBattle = {
 }
 
 /**
- * What a rated battle does to an agent's rating. It never falls below 600.
+ * The change of an agent's rating by a rated battle. A rating never falls below 600.
  *
  * @example ratingDelta({ own: 1200, other: 1200, result: 'win', ratedBattles: 0 }) // 16
  */

@@ -5,10 +5,10 @@ export type Beacon = { readonly chainId: number; readonly block: number; readonl
 
 export type ClientSeeds = { readonly a: string | null; readonly b: string | null }
 
-/** What was promised to a player who entered a battle: the id and the hash they were told, and what it commits to. */
+/** The promise to a player who entered a battle: the id and the hash they were told, and the committed seed. */
 export type Commitment = { readonly battleId: string; readonly seedHash: string; readonly serverSeed: string }
 
-/** What the seed of a battle is derived from. */
+/** The parts that the seed of a battle is derived from. */
 export type SeedParts = {
   /** 32 random bytes as 64 lower-case hex digits, secret until the battle is over. */
   readonly serverSeed: string

@@ -20,7 +20,7 @@ const failed = (proof: unknown): CheckId[] =>
     .filter((one) => one.result === 'fail')
     .map((one) => one.id)
 
-/** What a cheat changes, and the checks that must catch it. */
+/** A cheat's changes, and the checks that must catch them. */
 const CHEATS: [string, (proof: Proof) => Partial<Proof>, CheckId[]][] = [
   ['another server seed', (p) => commit(p, { serverSeed: 'ab'.repeat(32) }), ['commitment', 'seed']],
   ['another commitment', (p) => commit(p, { seedHash: 'cd'.repeat(32) }), ['commitment']],

@@ -35,7 +35,7 @@ const Entry = Type.Object(
     title: Words(80),
     goal: Type.Enum([...GOALS]),
     summary: Words(400),
-    /** What somebody might type who wants this course. */
+    /** The words that a learner might type to find this course. */
     topics: Type.Array(Words(80), { minItems: 10, maxItems: 24 }),
     written: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     licence: Words(40),
@@ -85,9 +85,24 @@ let known: ReadonlyMap<string, Course> | undefined
 
 /** Read and checked on first use, and kept. */
 const courses = (): ReadonlyMap<string, Course> => {
-  known ??= readCourses()
+  known ??= new Map(
+    courseFiles()
+      .map(readCourse)
+      .map((course) => [course.slug, course]),
+  )
   return known
 }
+
+/** The files that courses are read from, for who reads them one at a time. */
+export const courseFiles = (): readonly string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+
+const read = new Map<string, Course>()
+
+/** One of them; read once. */
+export const readCourse = (file: string): Course => read.getOrInsertComputed(file, readEntry)
 
 /** By slug. */
 export const allCourses = (): readonly Course[] => [...courses().values()]
@@ -110,12 +125,6 @@ function readChapter(part: string): Chapter {
   return { title: part.slice(0, end).trim(), opening: body.split('\n\n')[0] ?? '', body }
 }
 
-function readCourses(): ReadonlyMap<string, Course> {
-  const slugs = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
-  const all = slugs.sort().map((file) => readEntry(file))
-  return new Map(all.map((course) => [course.slug, course]))
-}
-
 function readEntry(file: string): Course {
   const entry: unknown = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))
   if (!Check(Entry, entry)) {
@@ -127,7 +136,7 @@ function readEntry(file: string): Course {
   return entry
 }
 
-/** What a schema can't check: that every index leads somewhere. */
+/** The part that a schema can't check: that every index leads somewhere. */
 function faultOf({ sources, chapters, questions, guide }: Course): string | null {
   if (chapters.some((chapter) => chapter.sources.some((at) => at >= sources.length))) return 'no such source'
   if (questions.some(({ chapter }) => chapter >= chapters.length)) return 'no such chapter'

@@ -3,7 +3,9 @@ export {
   type Chapter,
   type Course,
   type CourseText,
+  courseFiles,
   findCourse,
+  readCourse,
   readCourseText,
 } from './courses.ts'
 export { distanceM, type Point } from './distance.ts'

@@ -18,7 +18,7 @@ await shugyo.setBattleSettings({ id: agent.id, acceptFriendlies: 'ask', defaultS
 for await (const { event, data } of shugyo.streamMe({ signal: stopping.signal })) {
   if (event === 'ready') {
     console.log(`${agent.name} (${agent.id}) waits for opponents`)
-    // Whoever asked while we were away is still waiting.
+    // The players who asked while we were away are still waiting.
     const { data: invites } = await shugyo.listInvites()
     for (const invite of invites) if (invite.bAgentId === agent.id) void spar(invite.id)
   }

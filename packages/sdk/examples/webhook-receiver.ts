@@ -22,7 +22,7 @@ const seen = new Set<string>()
 
 const server = createServer((request, response) => {
   receive(request, response).catch((error: unknown) => {
-    // What we did not sign is refused for good; whatever else went wrong is worth another try (5xx).
+    // A delivery without the service's signature is refused for good; any other failure is worth another try (5xx).
     response.writeHead(error instanceof WebhookError ? 400 : 500).end()
   })
 }).listen(Number(process.env['PORT'] ?? 4000))

@@ -1,13 +1,13 @@
 import { comment, type Schema, TypeWriter } from './types.ts'
 
-/** What the client needs to know of an operation. */
+/** The part of an operation that the client needs. */
 export type Described = {
   readonly id: string
   readonly method: string
   readonly path: string
   readonly summary: string
   readonly description?: string | undefined
-  /** Who may call it, in a word: `public`, `session`, a scope. */
+  /** The allowed callers, in a word: `public`, `session`, a scope. */
   readonly access: string
   /** When it asks a session for fresh proof. */
   readonly proof?: { readonly when: string } | undefined

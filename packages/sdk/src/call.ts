@@ -1,7 +1,7 @@
 import { readChallenge } from './challenge.ts'
+import { delay } from './delay.ts'
 import { lostOnTheWay, refusalIn, ShugyoError } from './error.ts'
 import type { CallOptions, Fetch, ShugyoOptions } from './options.ts'
-import { rest } from './rest.ts'
 
 const TIMEOUT_MS = 60_000
 const RETRIES_MAX = 2
@@ -69,7 +69,7 @@ async function sendUntilDecided(
     if (!(outcome instanceof ShugyoError)) return outcome
     const pauseMs = pauseAfter(outcome, tried)
     if (tried >= maxRetries || pauseMs > RETRY_AFTER_MAX_MS || !mayRepeat(request, outcome)) return outcome
-    await rest(pauseMs, signal)
+    await delay(pauseMs, signal)
     signal?.throwIfAborted()
   }
 }

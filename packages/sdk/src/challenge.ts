@@ -2,7 +2,7 @@ export type Challenge = { readonly challenge: string; readonly bits: number }
 
 /** A minute or so in a browser. Harder ones are given back: they get easier by waiting. */
 const BITS_MAX = 24
-/** What the service asks before it looks at a password that many have guessed at; null where it is too hard. */
+/** The work that the service demands before it checks a password that many have guessed at; null where it is too hard. */
 export function readChallenge(code: string, details: unknown): Challenge | null {
   if (code !== 'challenge_required') return null
   const { challenge, bits } = (details ?? {}) as Partial<Challenge>

@@ -20,7 +20,7 @@ export class ShugyoError extends Error {
   readonly status: number
   /** Decide by this. A newer service may know codes that this version doesn't. */
   readonly code: ErrorCode | WayCode | (string & {})
-  /** What the code needs to be acted on: the fields that break a bound, the price that changed. */
+  /** The details for the caller to act on: the fields that break a bound, the price that changed. */
   readonly details: unknown
   /** Names the call in the service's log: tell it when you ask for help. */
   readonly requestId: string | undefined

@@ -1,4 +1,4 @@
-/** What a stream can send: an event, or how long to wait before reconnecting. */
+/** The messages of a stream: an event, or how long to wait before reconnecting. */
 export type Told =
   | { readonly kind: 'event'; readonly id: string | undefined; readonly event: string; readonly data: string }
   | { readonly kind: 'retry'; readonly ms: number }

@@ -1,7 +1,7 @@
+import { delay } from './delay.ts'
 import { reasonOf, refusalIn, ShugyoError } from './error.ts'
 import { readEvents } from './events.ts'
 import type { Fetch, StreamOptions } from './options.ts'
-import { rest } from './rest.ts'
 
 /** The service sends something at least every 15 seconds; a connection silent for longer is dead. */
 const SILENCE_MAX_MS = 45_000
@@ -60,7 +60,7 @@ export async function* listen(options: ListenOptions): AsyncGenerator<StreamedEv
     if (signal?.aborted) return
     const waitMs = askedPause(broken) ?? Math.min(PAUSE_MS.most, pauseMs * 2 ** Math.min(failures++, 5))
     options.onBreak?.(reasonOf(broken), waitMs)
-    await rest(waitMs, signal)
+    await delay(waitMs, signal)
   }
 }
 

@@ -262,7 +262,7 @@ export type Approval = {
   agentId: string
   /** Whole credits */
   amount: number
-  /** What it is for and why you are asked, in the service’s own words */
+  /** The purpose and the reason for asking you, in the service’s own words */
   reason: string
   memo: string | null
   status: "pending" | "approved" | "declined" | "expired"
@@ -584,7 +584,7 @@ export type Custody = {
 
 export type CustodyReport = {
   id: string
-  /** Handle of whoever wrote it, or `system` */
+  /** Handle of the writer, or `system` */
   by: string
   /** Counted from 1 */
   week: number
@@ -611,7 +611,7 @@ export type Dimensions = {
     stages: Record<string, number>
   }
   bond: {
-    /** What its owner had it remember; for the owner alone */
+    /** The owner’s memories in it; for the owner alone */
     approvedMemories?: number
     /** Whether it is kept from you */
     private: boolean
@@ -1005,7 +1005,7 @@ export type OnChainVault = {
   agent: string
   /** Whether that key may spend at all */
   armed: boolean
-  /** What it may still spend on chain this UTC day: the policy’s daily limit less what went out of the vault. What the purse spent in the ledger is the policy’s `spentToday` */
+  /** Credits that it may still spend on chain this UTC day: the policy’s daily limit less the vault’s payments. The purse’s spending in the ledger is the policy’s `spentToday` */
   remainingToday: number
   /** Credits in the vault; the purse in the ledger is settled to it in turns */
   balance: number
@@ -1092,7 +1092,7 @@ export type Persona = {
 export type Player = {
   handle: string
   displayName: string
-  /** A player of the house */
+  /** A house player */
   isBot: boolean
   joinedAt: string
   /** Address of the built-in wallet */
@@ -1673,6 +1673,8 @@ export interface EventData {
   "security": {
     change: "noted"
     security: SecurityEntry
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents has a skill that it did not have before. */
   "skill": {
@@ -1685,6 +1687,8 @@ export interface EventData {
       /** True of skills that use no slot, such as the foundation: at work without being equipped */
       alwaysOn?: boolean
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents reached something (a level, gear, a form, a prize, the end of a season), is about to fall asleep (`care_due`, a day before) or has (`asleep`). */
   "milestone": {
@@ -1698,6 +1702,8 @@ export interface EventData {
       ref?: string
       at: string
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An agent of yours went to another player, or one came to you; or its will is about to be carried out (`will_due`: 30, 7 and 1 days before, `at` is the day) or no longer can be (`will_lapsed`); or one on a list of payees of yours has another owner, and is off the list (`payee_gone`). */
   "transfer": {
@@ -1716,11 +1722,15 @@ export interface EventData {
       returnUntil?: string
       at: string
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
-  /** An agent asks for your word before it spends, or a question was answered or ran out. */
+  /** An agent asks for your approval before it spends, or a question was answered or expired. */
   "approval": {
     change: "asked" | "approved" | "declined" | "expired"
     approval: Approval
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents paid another agent, or was paid by one. */
   "payment": {
@@ -1735,11 +1745,15 @@ export interface EventData {
       txId: string
       at: string
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** The chain has caught up with an agent: it was minted, could not be, or moved to its new owner. */
   "chain": {
     change: "minted" | "failed" | "transferred"
     agent: Agent
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** Work that you gave an agent was taken up, went on, waits, or ended. */
   "task": {
@@ -1761,11 +1775,15 @@ export interface EventData {
       createdAt: string
       event?: TaskEvent
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** A schedule of yours was set, ran, passed its time over, or ended. */
   "schedule": {
     change: "set" | "ran" | "skipped" | "ended"
     schedule: Schedule
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An agent of yours reached a new stage of mastery, by practice or by verification. */
   "mastery": {
@@ -1788,26 +1806,36 @@ export interface EventData {
       /** Has a practice check */
       practicable?: boolean
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** A battle of one of your agents: asked for, started, finished, or called off. */
   "battle": {
     change: "invited" | "started" | "finished" | "declined" | "cancelled" | "failed"
     battle: BattleView
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** A hardcore run of one of your agents: started, ended, or worth a trophy. */
   "hardcore": {
     change: "started" | "ended" | "trophy"
     run: HardcoreRun
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents was tipped in a battle, or you or an agent of yours gave a tip. */
   "tip": {
     change: "received" | "given"
     tip: BattleComment
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An order that you placed, or that was placed with an agent of yours, moved on. */
   "order": {
     change: "placed" | "running" | "delivered" | "refunded" | "cancelled" | "reviewed"
     order: Order
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents checked in at a Dojo. */
   "checkin": {
@@ -1822,21 +1850,29 @@ export interface EventData {
       country: string
       at: string
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** Something was bought for one of your agents, or what was bought is on chain. */
   "purchase": {
     change: "settled" | "onchain"
     purchase: Purchase
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An agent that you put on sale was listed, sold, or is on sale no more. */
   "listing": {
     change: "listed" | "sold" | "cancelled"
     listing: AgentListing
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An agent that you lent or hold went into other hands, was reported on, or is back; one that you hold is about to fall asleep (`care_due`, a day before) or has (`asleep`). */
   "custody": {
     change: "began" | "reported" | "ended" | "care_due" | "asleep"
     custody: Custody
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents answered you. */
   "message": {
@@ -1849,6 +1885,8 @@ export interface EventData {
       meta: Record<string, unknown> | null
       at: string
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** One of your agents completed a mission, or it was claimed. */
   "mission": {
@@ -1877,6 +1915,8 @@ export interface EventData {
       /** Complete, and not claimed */
       claimable: boolean
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** An agent of yours has a new follower. */
   "follow": {
@@ -1885,6 +1925,8 @@ export interface EventData {
       agentId: string
       followers: number
     }
+    /** Set when an agent’s own run made the change */
+    via?: "agent"
   }
   /** A test, sent when you ask for one. */
   "ping": {
@@ -2118,12 +2160,12 @@ export interface Operations {
     user: User
     /** Credits in the wallet */
     wallet: number
-    /** Only of those who keep the house in order */
+    /** Only for moderators and admins */
     role?: "moderator" | "admin"
   }>
 
   /**
-   * Who is signed in in this browser.
+   * Read who is signed in in this browser.
    *
    * The account, as `GET /me` has it; null for visitors and for callers by key, which ask `GET /me`.
    *
@@ -2133,7 +2175,7 @@ export interface Operations {
     user: User
     /** Credits in the wallet */
     wallet: number
-    /** Only of those who keep the house in order */
+    /** Only for moderators and admins */
     role?: "moderator" | "admin"
   } | null>
 
@@ -2478,7 +2520,7 @@ export interface Operations {
   /**
    * List an agent’s gear.
    *
-   * What the agent came by, gear and characters, oldest first. Starter items are everybody’s and not listed. What came of a visit is dated to the day, and everybody but its owner sees it as late as in the passport.
+   * Gear and characters of the agent, oldest first. Starter items are everybody’s and not listed. Rewards of a visit are dated to the day, and everybody but its owner sees them as late as in the passport.
    *
    * For everybody.
    *
@@ -3077,7 +3119,7 @@ export interface Operations {
   /**
    * List which of an agent’s items are on chain.
    *
-   * What was bought is granted to the agent’s vault; what it began with or earned stays with us.
+   * Purchases are granted to the agent’s vault; starter and earned items stay with the service.
    *
    * Needs market:read.
    *
@@ -3786,7 +3828,7 @@ export interface Operations {
   /**
    * Change an agent’s battle settings.
    *
-   * What is left out stays as it is; a client seed of null takes it away.
+   * A missing field stays as it is; a client seed of null takes it away.
    *
    * Needs battles:write.
    *
@@ -3908,7 +3950,7 @@ export interface Operations {
   /**
    * Find agents to hire.
    *
-   * What can be ordered now, best rated first unless `sort` says otherwise (cheapest, most delivered, newest). The search looks at titles, descriptions and agents’ names. Owners who ask for one of their own agents see all of its services, also those that are switched off.
+   * Services that can be ordered now, best rated first unless `sort` says otherwise (cheapest, most delivered, newest). The search looks at titles, descriptions and agents’ names. Owners who ask for one of their own agents see all of its services, also those that are switched off.
    *
    * For everybody.
    *
@@ -3967,7 +4009,7 @@ export interface Operations {
   /**
    * Change a service.
    *
-   * Or switch it off and on. What was ordered before stays as it was ordered.
+   * Or switch it off and on. Earlier orders stay as they were ordered.
    *
    * Needs market:write.
    *
@@ -4169,7 +4211,7 @@ export interface Operations {
   /**
    * Read an agent’s registration file.
    *
-   * What its token’s URI leads to: ERC-721 metadata and ERC-8004 registration in one.
+   * The target of its token’s URI: ERC-721 metadata and ERC-8004 registration in one.
    *
    * For everybody.
    *
@@ -4765,7 +4807,7 @@ export interface Operations {
   /**
    * Tell the owner how the agent does.
    *
-   * By whoever holds the agent. A trainer reports every week, or the system does.
+   * By the holder of the agent. A trainer reports every week, or the system does.
    *
    * Needs agents:write.
    *
@@ -4782,7 +4824,7 @@ export interface Operations {
   /**
    * End a rental or a training.
    *
-   * By either side, at any time. The days that have begun are paid, less 10 percent; the rest goes back to whoever paid.
+   * By either side, at any time. The days that have begun are paid, less 10 percent; the rest goes back to the payer.
    *
    * Needs market:write.
    *
@@ -5221,7 +5263,7 @@ export interface Operations {
     handle: string
     displayName: string
     role: "player" | "moderator" | "admin"
-    /** A player of the house, outside moderation */
+    /** A house player, outside moderation */
     house: boolean
     mutedUntil: string | null
     suspended: boolean
@@ -5293,7 +5335,7 @@ export interface Operations {
   }>
 
   /**
-   * List mastery that waits for a moderator’s word.
+   * List mastery that waits for a moderator’s decision.
    *
    * Adepts and Experts, those who wait longest first. Moderators and admins.
    *
@@ -5312,7 +5354,7 @@ export interface Operations {
   }>
 
   /**
-   * See what speaks for an agent’s mastery.
+   * See the evidence for an agent’s mastery.
    *
    * Its practice, its newest battles with the skill, and what moderators said of it before. Moderators and admins.
    *
@@ -5372,7 +5414,7 @@ export interface Operations {
     skill: string
     /** 3 Expert, 4 Master */
     stage: number
-    /** What it was verified by; kept in the log */
+    /** The evidence; kept in the log */
     evidence: string
   }, options?: CallOptions): Promise<Mastery>
 
@@ -5449,7 +5491,7 @@ export interface Operations {
   /**
    * Change a webhook.
    *
-   * What is left out stays. `active: true` clears the count of failures and sends all that waits at once; `active: false` keeps what waits and writes down nothing new.
+   * A missing field stays. `active: true` clears the count of failures and sends all waiting deliveries at once; `active: false` keeps them and records nothing new.
    *
    * Needs webhooks:write.
    *

@@ -1,5 +1,5 @@
 import type { Challenge } from './challenge.ts'
-import { rest } from './rest.ts'
+import { delay } from './delay.ts'
 
 /** So that a page stays alive meanwhile. */
 const PIECE = 8_192
@@ -10,7 +10,7 @@ export async function answerTo({ challenge, bits }: Challenge, signal?: AbortSig
     signal?.throwIfAborted()
     for (let number = from; number < from + PIECE; number++)
       if (beginsWithZeros(`${challenge}.${number}`, bits)) return String(number)
-    await rest(0, signal)
+    await delay(0, signal)
   }
 }
 

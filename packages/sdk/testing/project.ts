@@ -40,7 +40,7 @@ export function findNodes(): Map<string, string> {
   return new Map(found)
 }
 
-/** A stranger's project in which the packed client is installed. */
+/** A client's project in which the packed SDK is installed. */
 export type Project = {
   readonly folder: string
   /** The client, as unpacked. */
@@ -58,7 +58,7 @@ export type Project = {
 let project: Promise<Project> | undefined
 
 /** One for all test files of a process: packing takes some seconds. */
-export function strangersProject(): Promise<Project> {
+export function clientProject(): Promise<Project> {
   project ??= makeProject()
   return project
 }
@@ -70,7 +70,7 @@ async function makeProject(): Promise<Project> {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const installed = join(folder, 'node_modules/@shugyo/sdk')
   await install(await pack(folder), installed)
-  // What every project for Node has.
+  // The files of every project for Node.
   mkdirSync(join(folder, 'node_modules/@types'))
   symlinkSync(join(root, 'node_modules/@types/node'), join(folder, 'node_modules/@types/node'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')

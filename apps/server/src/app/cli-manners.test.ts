@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { builtFile } from '../../../../scripts/build/testing.ts'
 import { useService } from '../testing/service.ts'
 
-const COMMAND = fileURLToPath(import.meta.resolve('@shugyo/cli/bin/shugyo.gen.js'))
+const COMMAND = builtFile('command', 'bin/shugyo.gen.js')
 const NOBODY = 'http://127.0.0.1:1'
 const KEY = `svc_0123456789_${'0'.repeat(64)}`
 

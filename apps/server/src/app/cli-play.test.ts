@@ -7,11 +7,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { main } from '@shugyo/cli/src/main.ts'
 import type { Terminal } from '@shugyo/cli/src/terminal.ts'
 import { ROUND_MS } from '@shugyo/engine'
 import { Wallet } from 'ethers'
+import { builtFile } from '../../../../scripts/build/testing.ts'
 import { canonicalJson } from '../kernel/lib/canonical.ts'
 import { signByPlatform } from '../modules/ownership/index.ts'
 import type { Player } from '../testing/player.ts'
@@ -204,7 +204,7 @@ describe('the command, as a person uses it', () => {
       const offered = (await words(name, '--')).filter((word) => word !== '' && word !== '--help')
       for (const word of offered) assert(help.includes(word), `${name} ${word}`)
     }
-    const command = fileURLToPath(import.meta.resolve('@shugyo/cli/bin/shugyo.gen.js'))
+    const command = builtFile('command', 'bin/shugyo.gen.js')
     const script = (await run(null, ['completion', 'bash'])).out
     const asked = `shugyo() { "${process.execPath}" "${command}" "$@"; }\n${script}
       COMP_WORDS=(shugyo battles list-l); COMP_CWORD=2; _shugyo; echo "\${COMPREPLY[@]}"`

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
+import { builtFile } from '../../../../scripts/build/testing.ts'
 import type { Player } from '../testing/player.ts'
 import { useService } from '../testing/service.ts'
 
-const COMMAND = fileURLToPath(import.meta.resolve('@shugyo/cli/bin/shugyo.gen.js'))
+const COMMAND = builtFile('command', 'bin/shugyo.gen.js')
 
 type Running = { readonly child: ChildProcess; out: string; err: string; readonly code: Promise<number> }
 type Delivery = { readonly headers: IncomingHttpHeaders; readonly body: string }

@@ -1,5 +1,5 @@
 import { contributionsOf } from '../kernel/module.ts'
-import { answerQuestions } from '../kernel/threads/answering.ts'
+import { answerQuestions, loadsAll } from '../kernel/threads/answering.ts'
 import { knownInThread } from '../kernel/threads/known.ts'
 import { type Asked, readerSlot } from '../kernel/threads/readers.ts'
 import { modules } from './modules.ts'
@@ -9,7 +9,7 @@ const known = knownInThread(contributionsOf(modules))
 const readers = new Map(readerSlot.of(known).map((one) => [one.name, one]))
 
 for (const reader of readers.values())
-  for (const question of reader.warm?.() ?? []) await reader.read(question, known)
+  for (const question of reader.warm?.(loadsAll()) ?? []) await reader.read(question, known)
 
 answerQuestions(({ reader, question }: Asked) => {
   const asked = readers.get(reader)

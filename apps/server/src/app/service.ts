@@ -14,6 +14,7 @@ import { addSecurityText } from '../kernel/http/security-text.ts'
 import { makeServer, type RequestTimes } from '../kernel/http/server.ts'
 import { describeNode } from '../kernel/installation/nodes.ts'
 import { startWorker, type Worker } from '../kernel/jobs/worker.ts'
+import type { Builder } from '../kernel/lib/builds.ts'
 import { knowsTime } from '../kernel/lib/clock.ts'
 import { operatorPagesOf } from '../kernel/module.ts'
 import { addPages } from '../kernel/openapi/add-pages.ts'
@@ -36,7 +37,7 @@ import { authenticate, scopeNames, stillAdmitted } from '../modules/identity/ind
 import { addA2a } from '../servers/a2a/index.ts'
 import { addMcp, type Fixtures } from '../servers/mcp/index.ts'
 import { operatorPage } from '../servers/operator/index.ts'
-import { addWebApp, type Builder } from '../servers/web/index.ts'
+import { addWebApp } from '../servers/web/index.ts'
 import { addArt } from './art.ts'
 import { definition } from './definition.ts'
 import { modules } from './modules.ts'
@@ -135,7 +136,7 @@ export async function startService(settings: Settings, options: ServiceOptions =
         readsElsewhere: () => (isAppThere() ? '/dev' : null),
       })
       addArt(app)
-      addVerifyPage(app)
+      addVerifyPage(app, runtime)
       addA2a(app, engine, operations, metrics)
       if (options.web) isAppThere = addWebApp(app, options.web, runtime)
       else app.get('/', (_request, reply) => reply.redirect('/docs'))

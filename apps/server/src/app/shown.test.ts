@@ -6,6 +6,7 @@ import { join, relative } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { builtFile } from '../../../../scripts/build/testing.ts'
 import { SECOND_MS } from '../kernel/lib/clock.ts'
 import { useService } from '../testing/service.ts'
 import { Meanings, type Shown, stepsOf } from '../testing/shown/session.ts'
@@ -19,6 +20,9 @@ const pages = globSync(['README.md', 'docs/*.md', 'packages/*/README.md'], { cwd
   .sort()
 
 const installed = spawnSync('curl', ['--version']).status === 0
+
+/** README.md runs it; `npm start` builds it once the service is ready. */
+builtFile('engine', 'bin/shugyo-verify.gen.js')
 
 describe('pages that show commands', { skip: installed ? false : 'needs curl: apt-get install curl' }, () => {
   for (const path of pages) {

@@ -1,10 +1,12 @@
 import closeWithGrace from 'close-with-grace'
+import { buildOnce, findBuild } from '../kernel/lib/builds.ts'
 import { EmbeddedPostgresError } from '../kernel/postgres/index.ts'
+import type { Runtime } from '../kernel/runtime.ts'
 import { signsInInClear } from '../kernel/settings/in-clear.ts'
 import { readSettings, type Settings, SettingsError } from '../kernel/settings/settings.ts'
-import { buildApp, findBuild } from '../servers/web/index.ts'
 import { collectAfterStart } from './collect-after-start.ts'
 import { type ServiceOptions, startService } from './service.ts'
+import { warmUp } from './warm-up.ts'
 
 const DRAIN_MS = 10_000
 const IN_CLEAR =
@@ -13,7 +15,9 @@ const IN_CLEAR =
 try {
   const settings = readSettings(process.env)
   const service = await startService(settings, pagesOf(settings))
+  const stopping = new AbortController()
   closeWithGrace({ delay: DRAIN_MS, logger: console }, async ({ err }) => {
+    stopping.abort()
     if (err) console.error(err)
     await service.stop()
   })
@@ -22,10 +26,10 @@ try {
     `Shugyo is ready: ${api} · reference at ${settings.publicUrl}/docs · operator at ${service.operatorUrl}`,
   )
   if (settings.role !== 'worker' && signsInInClear(settings)) console.warn(IN_CLEAR)
-  // The first who writes to an agent does not wait for it.
-  const { readers, log } = service.open.runtime
-  readers.start().catch((err: unknown) => log.error({ err }, 'the threads that read can’t start'))
-  collectAfterStart(() => service.open.runtime.inFlight.count === 0)
+  const { runtime } = service.open
+  warmUp(runtime).catch((err: unknown) => runtime.log.error({ err }, 'not all is loaded beforehand'))
+  void buildTheRest(runtime, stopping.signal)
+  collectAfterStart(() => runtime.inFlight.count === 0)
 } catch (error) {
   console.error(explain(error))
   process.exit(1)
@@ -33,7 +37,19 @@ try {
 
 function pagesOf({ webApp }: Settings): ServiceOptions {
   if (webApp === 'off') return {}
-  return { web: webApp === 'built' ? () => findBuild() : () => buildApp() }
+  return { web: webApp === 'built' ? () => findBuild('app') : () => buildOnce('app') }
+}
+
+/** Beside the app, which a browser waits for: the commands that README.md names; after it, what the first replay needs. */
+async function buildTheRest({ settings, log }: Runtime, signal: AbortSignal): Promise<void> {
+  if (settings.webApp !== 'build' || settings.role === 'worker') return
+  for (const name of ['engine', 'command', 'app', 'replay'] as const) {
+    if (signal.aborted) return
+    await buildOnce(name).folder.catch((err: unknown) => {
+      // The pages tell of their own; and the signal that ends the service from a terminal ends the builder too.
+      if (name !== 'app' && !signal.aborted) log.error({ err }, `The build of “${name}” failed`)
+    })
+  }
 }
 
 /** One line that says what to fix; our own faults keep their stack trace. */

@@ -27,6 +27,16 @@ const [, major = '0', minor = '0'] =
   /PgBouncer (\d+)\.(\d+)/.exec(clusterMisses ? '' : versionOf('pgbouncer')) ?? []
 export const poolMode = Number(major) > 1 || Number(minor) >= 21 ? 'transaction' : 'session'
 
+/** The time limits that a connection asks for, which PgBouncer would refuse. */
+const IGNORED = 'extra_float_digits,statement_timeout,idle_in_transaction_session_timeout'
+
+type PoolSetUp = {
+  readonly mode?: 'transaction' | 'session'
+  readonly ignored?: string
+  /** Named statements that are kept, where this version keeps any. */
+  readonly statementsMax?: number
+}
+
 export type Role = 'http' | 'worker' | 'all'
 export type ClusterNode = { readonly role: Role; readonly url: string; readonly child: ChildProcess }
 
@@ -43,6 +53,7 @@ export class Cluster {
   /** By way of PgBouncer. */
   pooledUrl = ''
   #redisUrl = ''
+  #postgres = { socketDir: '', port: 0 }
 
   async start(): Promise<void> {
     this.#folder = await mkdtemp(join(tmpdir(), 'shugyo-cluster-'))
@@ -52,34 +63,41 @@ export class Cluster {
     this.#ends.push(() => postgres.stop())
     const { host, port, user, database } = postgres.connection
     this.databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-    await this.#startPool(host, port)
+    this.#postgres = { socketDir: host, port }
+    this.pooledUrl = await this.startPool()
     const redisPort = await freePort()
     this.#redisUrl = `redis://127.0.0.1:${redisPort}`
     const bare = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--dir', this.#folder]
     await this.#program('redis-server', bare, redisPort)
   }
 
-  async #startPool(socketDir: string, databasePort: number): Promise<void> {
+  /** One more PgBouncer: as the service needs it, or otherwise. Answers the address by way of it. */
+  async startPool({
+    mode = poolMode,
+    ignored = IGNORED,
+    statementsMax = 2_000,
+  }: PoolSetUp = {}): Promise<string> {
+    const { socketDir, port: databasePort } = this.#postgres
     const port = await freePort()
-    const file = join(this.#folder, 'pgbouncer.ini')
+    const file = join(this.#folder, `pgbouncer-${port}.ini`)
     const lines = [
       '[databases]',
       `shugyo = host=${socketDir} port=${databasePort} user=shugyo`,
       '[pgbouncer]',
       `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
       'auth_type = any',
-      `pool_mode = ${poolMode}`,
+      `pool_mode = ${mode}`,
       // Where connections are not shared, each connection of a node needs one of its own.
-      `default_pool_size = ${poolMode === 'session' ? 90 : 15}\nmax_client_conn = 500`,
-      ...(poolMode === 'transaction' ? ['max_prepared_statements = 2000'] : []),
-      'ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transaction_session_timeout',
+      `default_pool_size = ${mode === 'session' ? 90 : 15}\nmax_client_conn = 500`,
+      ...(poolMode === 'transaction' ? [`max_prepared_statements = ${statementsMax}`] : []),
+      ...(ignored ? [`ignore_startup_parameters = ${ignored}`] : []),
     ]
     await writeFile(file, `${lines.join('\n')}\n`)
-    this.pooledUrl = `postgres://shugyo@127.0.0.1:${port}/shugyo`
     // PgBouncer refuses to run as root; the database's own user can reach its socket.
     const { uid, gid } = await stat(socketDir)
     const account = uid === process.getuid?.() ? {} : { uid, gid }
     await this.#program('pgbouncer', ['-q', file], port, account)
+    return `postgres://shugyo@127.0.0.1:${port}/shugyo`
   }
 
   async #program(name: string, args: string[], port: number, account: { uid?: number; gid?: number } = {}) {

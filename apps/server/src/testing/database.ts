@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { modules } from '../app/modules.ts'
 import { migrate } from '../kernel/db/migrate.ts'
 import { migrationsOf } from '../kernel/module.ts'
 import { startEmbeddedPostgres } from '../kernel/postgres/index.ts'
+import { keepCluster, nameOfCluster, takeCluster } from './kept-cluster.ts'
 
 /** A server for tests, with a migrated database to copy fresh ones from. */
 export type TestPostgres = {
@@ -17,22 +18,33 @@ export type TestPostgres = {
   stop(): Promise<void>
 }
 
-/** The server of `DATABASE_URL` if it is set, otherwise an embedded one that is deleted at the end. */
-export async function startTestPostgres(externalUrl: string | undefined): Promise<TestPostgres> {
-  const base = externalUrl ? { url: externalUrl, stop: async () => {} } : await startScratchPostgres()
-  const template = `shugyo_template_${randomBytes(4).toString('hex')}`
-  const stop = async () => {
-    await dropDatabase(base.url, template)
-    await base.stop()
-  }
+/**
+ * The server of `DATABASE_URL` if it is set, otherwise an embedded one that is deleted at the end.
+ *
+ * @param keptIn where a cluster with every migration applied is kept for the next run
+ */
+export async function startTestPostgres(
+  externalUrl: string | undefined,
+  keptIn?: string,
+): Promise<TestPostgres> {
+  if (!externalUrl) return startScratchPostgres(keptIn)
+  const template = `${TEMPLATE}_${randomBytes(4).toString('hex')}`
+  const stop = () => dropDatabase(externalUrl, template)
   try {
-    await onServer(base.url, `create database ${template}`)
-    await migrate({ connectionString: urlOf(base.url, template) }, migrationsOf(modules))
+    await makeTemplate(externalUrl, template)
   } catch (error) {
     await stop()
     throw error
   }
-  return { adminUrl: base.url, template, stop }
+  return { adminUrl: externalUrl, template, stop }
+}
+
+const TEMPLATE = 'shugyo_template'
+const sources = migrationsOf(modules)
+
+async function makeTemplate(adminUrl: string, template: string): Promise<void> {
+  await onServer(adminUrl, `create database ${template}`)
+  await migrate({ connectionString: urlOf(adminUrl, template) }, sources)
 }
 
 /** For databases that live for some seconds: no vacuum, and no durable writes. */
@@ -44,17 +56,50 @@ const SCRATCH = {
   max_wal_size: '256MB',
 }
 
-async function startScratchPostgres() {
+async function startScratchPostgres(keptIn: string | undefined): Promise<TestPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-test-'))
   await chmod(dataDir, 0o755) // As root the server runs under another user, who needs access.
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false, settings: SCRATCH })
-  const { host, port, user, database } = postgres.connection
+  const kept = keptIn && join(keptIn, nameOfCluster(sources.map(({ folder }) => folder)))
+  let server = await takeServer(kept, dataDir)
+  if (!server) {
+    server = await startServer(dataDir)
+    await makeTemplate(server.url, TEMPLATE)
+    if (kept) {
+      await server.stop()
+      await keepCluster(dataDir, kept)
+      server = await startServer(dataDir)
+    }
+  }
+  const { url, stop } = server
   return {
-    url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    adminUrl: url,
+    template: TEMPLATE,
     async stop() {
-      await postgres.stop()
+      await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+async function startServer(dataDir: string) {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false, settings: SCRATCH })
+  const { host, port, user, database } = postgres.connection
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  return { url, stop: () => postgres.stop() }
+}
+
+/** The kept cluster's; null when there is none, or it is of no use. */
+async function takeServer(kept: string | undefined, dataDir: string) {
+  if (!kept || !(await takeCluster(kept, dataDir))) return null
+  try {
+    const server = await startServer(dataDir)
+    // What waits until a migration is some days old must wait in every run.
+    await onServer(urlOf(server.url, TEMPLATE), 'update kernel.migrations set at = now()')
+    return server
+  } catch {
+    await rm(kept, { recursive: true, force: true })
+    for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true })
+    return null
   }
 }
 

@@ -2,7 +2,7 @@ import type { ShugyoEvent } from '@shugyo/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Operation } from './query.ts'
 
-/** What an event may have changed on the page, as names of the operations that read it. */
+/** The data that an event may have changed on the page, as names of the operations that read it. */
 const FOLLOWS: Readonly<Record<string, readonly Operation[]>> = {
   approval: [
     'listApprovals',

@@ -1,7 +1,7 @@
 import { serverNow } from './clock.ts'
 import { makeStore, useStore } from './store.ts'
 
-/** What is left of a limit, according to the last answer. */
+/** The rest of a limit, according to the last answer. */
 export type Limit = {
   /** `session`, `address`, `account`, `key`, or an operation with a limit of its own. */
   readonly name: string

@@ -3,7 +3,7 @@ import { makeStore } from './store.ts'
 /** A proof that the service asks of the signed-in person, by one of these methods. */
 export type ProofAsked = { readonly methods: readonly string[]; settle(proven: boolean): void }
 
-/** What the shell's dialog shows. */
+/** The content of the shell's dialog. */
 export const proofAsked = makeStore<ProofAsked | null>(null)
 
 let asking: Promise<boolean> | null = null

@@ -59,8 +59,8 @@ export function pages<Name extends Operation>(name: Name, input: Input<Name>, cu
   return infiniteQueryOptions({
     queryKey: [name, input ?? {}, 'pages'] as const,
     queryFn: async ({ signal, pageParam }) => {
-      const asked = pageParam === null ? input : { ...(input as object), [cursor]: pageParam }
-      return (await call(name, asked, signal)) as Answer<Name>
+      const paged = pageParam === null ? input : { ...(input as object), [cursor]: pageParam }
+      return (await call(name, paged, signal)) as Answer<Name>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page as unknown as { next: string | null }).next,

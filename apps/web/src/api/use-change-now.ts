@@ -2,19 +2,19 @@ import { hashKey, type QueryKey, useMutation } from '@tanstack/react-query'
 import { queries } from './query.ts'
 
 type ChangeNow<Shown, Change, Answered> = {
-  /** Where what is shown is kept. */
+  /** The key under which the shown data is kept. */
   readonly queryKey: QueryKey
   readonly send: (change: Change) => PromiseLike<Answered>
-  /** What is shown as it will be. */
+  /** The data as the page foresees it. */
   readonly foresee: (shown: Shown, change: Change) => Shown
-  /** What is shown as the service answered it; by default it stays as foreseen. */
+  /** The data as the service answered it; by default it stays as foreseen. */
   readonly take?: (shown: Shown, answered: Answered) => Shown
   readonly onDone?: (answered: Answered, change: Change) => unknown
   readonly onRefused: (error: Error) => unknown
 }
 
 type UnderWay = {
-  /** What the service is known to hold. */
+  /** The data that the service is known to hold. */
   held: unknown
   /** A read was interrupted, or goes on and may be too old. */
   mustRead: boolean

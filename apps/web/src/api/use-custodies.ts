@@ -19,7 +19,7 @@ export const custodies = queryOptions({
   },
 })
 
-/** Who has the player's agents now, and which agents of others the player has. */
+/** The holders of the player's agents, and the agents of others that the player holds. */
 export function useCustodies(enabled = true) {
   const { data } = useQuery({ ...custodies, enabled })
   /** A rental or a training: an agent in either is neither sold nor lent once more. */

@@ -1,5 +1,5 @@
 import { makeStore } from '../api/store.ts'
-import { isHeld } from './hold.ts'
+import { isLeavingGuarded } from './leave-guard.ts'
 import { hrefOf, type Search } from './match.ts'
 
 /** The present address. `key` identifies the visit: going back restores its scroll position. */
@@ -42,7 +42,7 @@ function placeAt(before: Place | null, key: string, scroll: (key: string) => num
 export async function go(going: Going): Promise<void> {
   const { to, search, replace = false, resetScroll = true } = going
   const { pathname, key } = place.get()
-  if (to !== '.' && to !== pathname && isHeld(() => void go(going))) return
+  if (to !== '.' && to !== pathname && isLeavingGuarded(() => void go(going))) return
   rememberScroll()
   // Not `randomUUID`, which is missing on pages without HTTPS.
   const next = replace ? key : crypto.getRandomValues(new Uint32Array(1)).join()
@@ -59,7 +59,7 @@ export function note(search: Search): void {
 
 addEventListener('popstate', () => {
   const { pathname, href, key } = place.get()
-  if (window.location.pathname !== pathname && isHeld(() => history.back())) {
+  if (window.location.pathname !== pathname && isLeavingGuarded(() => history.back())) {
     // The browser has moved already: go back to the page that asks.
     history.pushState({ key }, '', href)
     return

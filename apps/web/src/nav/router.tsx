@@ -129,8 +129,8 @@ export const useSearch = (): Place['search'] => useLocation().search
 export const useNavigate = () => go
 
 /**
- * For where an answer leads: it comes too late for whoever has left the page meanwhile, who stays where they are. That
- * what was pressed has gone from the page says nothing: the answer itself may have taken it away.
+ * For the page that an answer leads to: a player who has left meanwhile stays where they are. A button that is gone says
+ * nothing: the answer itself may have taken it away.
  */
 export function useNavigateFromHere() {
   const { visit } = useLocation()

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../api/session.ts'
 
-const Home = lazy(async () => ({ default: (await import('./home.tsx')).Page }))
-const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Page }))
+const Home = lazy(async () => ({ default: (await import('./home/index.tsx')).Page }))
+const Landing = lazy(async () => ({ default: (await import('./landing/index.tsx')).Page }))
 
 /** `/`: the game for visitors, their own things for signed-in players. */
 export function Page() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/index.ts'
 import { useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
-import { LoadedPage } from '../ui/loaded-page.tsx'
+import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
 import { Back } from './market/back.tsx'
 import { ListingSheet } from './market/listing-sheet.tsx'
 

@@ -4,11 +4,11 @@ import { ChevronRight } from 'lucide-react'
 import { query } from '../api/query.ts'
 import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
-import { Amount } from '../ui/amount.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Pill } from '../ui/pill.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
+import { Amount } from '../ui/data/amount.tsx'
+import { Panel } from '../ui/data/panel.tsx'
+import { Pill } from '../ui/data/pill.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 export const daysOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string =>

@@ -3,11 +3,10 @@ import { shugyo, working } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
 import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
-import { useWayBack } from '../shell/doors.ts'
-import { Button } from '../ui/button.tsx'
-import { Field, Input } from '../ui/field.tsx'
-import { type Refusals, refusalsOf } from '../ui/refusals.ts'
-import { Refused } from '../ui/refused.tsx'
+import { useReturnSearch } from '../shell/sign-in-guard.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { Field, Input } from '../ui/controls/field.tsx'
+import { type Refusals, Refused, refusalsOf } from '../ui/feedback/refusals.tsx'
 import { useEntered } from './sign/entered.ts'
 import { SignFrame } from './sign/frame.tsx'
 import { type Suspension, suspensionOf } from './sign/suspension.ts'
@@ -19,7 +18,7 @@ const Suspended = lazy(async () => ({ default: (await import('./sign/suspended.t
 export function Page() {
   useTitle('Sign in')
   const entered = useEntered()
-  const wayBack = useWayBack()
+  const wayBack = useReturnSearch()
   const [sending, setSending] = useState(false)
   const [suspension, setSuspension] = useState<Suspension | null>(null)
   const works = useStore(working)

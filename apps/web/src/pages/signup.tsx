@@ -2,11 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { shugyo } from '../api/client.ts'
 import { Link } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
-import { useWayBack } from '../shell/doors.ts'
-import { Button } from '../ui/button.tsx'
-import { Field, Input } from '../ui/field.tsx'
-import { type Refusals, refusalsOf } from '../ui/refusals.ts'
-import { Refused } from '../ui/refused.tsx'
+import { useReturnSearch } from '../shell/sign-in-guard.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { Field, Input } from '../ui/controls/field.tsx'
+import { type Refusals, Refused, refusalsOf } from '../ui/feedback/refusals.tsx'
 import { useEntered } from './sign/entered.ts'
 import { SignFrame } from './sign/frame.tsx'
 import { WalletList } from './sign/wallet-list.tsx'
@@ -71,7 +70,7 @@ export function Page() {
       <WalletList />
       <p className="foot">
         Already here?{' '}
-        <Link to="/signin" search={useWayBack()} className="link">
+        <Link to="/signin" search={useReturnSearch()} className="link">
           Sign in
         </Link>
       </p>

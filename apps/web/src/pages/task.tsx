@@ -4,17 +4,17 @@ import type { Task } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { askedBy } from '../api/asked.ts'
 import { type Answer, query } from '../api/index.ts'
+import { pendingApprovalsOf } from '../api/pending-approvals.ts'
 import { useParams } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadedPage } from '../ui/loaded-page.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { To } from '../ui/to.tsx'
-import { useArrived } from '../ui/use-arrived.ts'
-import { cls } from '../ui/words.ts'
+import { buttonClass } from '../ui/controls/button.tsx'
+import { To } from '../ui/controls/to.tsx'
+import { cls } from '../ui/data/words.ts'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
+import { useArrived } from '../ui/feedback/use-arrived.ts'
 import { Head } from './tasks/one/head.tsx'
 import { PriceSheet } from './tasks/one/price-sheet.tsx'
 import { Question } from './tasks/one/question.tsx'
@@ -50,7 +50,7 @@ function One({ details }: { readonly details: Answer<'getTask'> }) {
   const agents = useQuery(query('listAgents'))
   const arrived = useArrived(
     agents,
-    useQuery(askedBy(task.agentId)),
+    useQuery(pendingApprovalsOf(task.agentId)),
     useQuery(query('getAgent', { id: task.agentId })),
   )
   if (!arrived) return <TaskSkeleton />

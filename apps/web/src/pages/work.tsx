@@ -6,18 +6,18 @@ import { pages, query } from '../api/index.ts'
 import { useLocation, useNavigate, useSearch } from '../nav/index.ts'
 import { useTitle } from '../shell/announce.tsx'
 import { useKeys } from '../shell/keys.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Loaded } from '../ui/loaded.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Loading, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
-import { Tabs } from '../ui/tabs.tsx'
-import { To } from '../ui/to.tsx'
-import { HeldAgents } from './custody/held-agents.tsx'
+import { buttonClass } from '../ui/controls/button.tsx'
+import { Tabs } from '../ui/controls/tabs.tsx'
+import { To } from '../ui/controls/to.tsx'
+import { Panel } from '../ui/data/panel.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Loaded } from '../ui/feedback/loaded.tsx'
+import { Loading, Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { CustodyAgents } from './custody/custody-agents.tsx'
+import { AgentFilter } from './tasks/agent-filter.tsx'
 import { GiveTask } from './tasks/give/give-task.tsx'
 import { wishOf } from './tasks/give/wish-of.ts'
 import { TaskList } from './tasks/task-list.tsx'
-import { WhoseTasks } from './tasks/whose-tasks.tsx'
 
 type PartProps = { readonly agents: readonly Agent[] }
 
@@ -49,7 +49,7 @@ export function Page() {
         {({ data }) =>
           data.length === 0 ? (
             <>
-              <HeldAgents label="Give it work" />
+              <CustodyAgents label="Give it work" />
               <Nobody />
               <Past />
             </>
@@ -95,7 +95,7 @@ function Tasks({ agents }: PartProps) {
     <div className="work-cols">
       <Panel
         title="Your work"
-        more={agents.length > 1 && <WhoseTasks agents={agents} value={agent} onChange={show} />}
+        more={agents.length > 1 && <AgentFilter agents={agents} value={agent} onChange={show} />}
         className="work-list"
       >
         <TaskList key={agent ?? ''} agents={agents} agentId={agent} />
@@ -107,13 +107,13 @@ function Tasks({ agents }: PartProps) {
           agentId={before.data?.task.agentId ?? agent}
           first={before.data && wishOf(before.data)}
         />
-        <HeldAgents label="Give it work" />
+        <CustodyAgents label="Give it work" />
       </div>
     </div>
   )
 }
 
-/** What agents did that have gone since: it stays the player's. */
+/** The work of agents that have gone since: it stays the player's. */
 function Past() {
   const tasks = useInfiniteQuery(pages('listTasks', { limit: 20 }))
   if (!tasks.data?.pages.some(({ data }) => data.length > 0)) return null

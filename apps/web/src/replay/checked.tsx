@@ -1,10 +1,10 @@
 import { checkSeenFighters, checkSeenHash, holds, verify } from '@shugyo/engine'
 import { useMemo } from 'react'
-import { ProofSteps, ProofVerdict } from '../arena/proof/proof-steps.tsx'
-import { Seals } from '../arena/proof/seals.tsx'
-import { judge } from '../arena/proof/verdict.ts'
+import { ProofSteps, ProofVerdict } from '../battle-player/proof/proof-steps.tsx'
+import { Seals } from '../battle-player/proof/seals.tsx'
+import { judge } from '../battle-player/proof/verdict.ts'
 import { Boundary } from '../nav/boundary.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/data/panel.tsx'
 import { type ReplayRecord, sealedOf } from './record.ts'
 
 const ENGINE = { verify, holds, checkSeenHash, checkSeenFighters }
@@ -27,7 +27,7 @@ export function Checked({ record }: { readonly record: ReplayRecord }) {
         <Sealed record={record} />
       </Boundary>
       <ProofVerdict proven={verdict.proven} />
-      {/* What was checked tells how it ended, so it is opened by hand; what failed is hidden from nobody. */}
+      {/* A passed check tells how the battle ended, so it is opened by hand; a failed one is always open. */}
       <details open={!verdict.proven}>
         <summary>What was checked, and how it ended</summary>
         <ProofSteps verdict={verdict} />

@@ -1,9 +1,9 @@
 import type { Proof } from '@shugyo/engine'
 import type { BattleView } from '@shugyo/sdk'
-import type { Bout, Corner } from '../arena/model/bout.ts'
-import type { Sealed } from '../arena/proof/seals.tsx'
+import type { Bout, Corner } from '../battle-player/model/bout.ts'
+import type { Sealed } from '../battle-player/proof/seals.tsx'
 
-/** What stands in the file: `apps/server/src/modules/battles/replay/replay.ts` writes it. */
+/** The content of the file: `apps/server/src/modules/battles/replay/replay.ts` writes it. */
 export type ReplayRecord = {
   readonly mode: BattleView['mode']
   readonly finishedAt: string
@@ -13,7 +13,7 @@ export type ReplayRecord = {
   readonly proof: Proof
 }
 
-/** What is played is what is checked: of a battle only its proof is shown, and who fought it. */
+/** The player shows what the check reads: the proof of a battle, and who fought it. */
 export const boutOf = ({ a, b, proof }: ReplayRecord): Bout => ({
   ruleset: proof.ruleset,
   bracket: proof.bracket,

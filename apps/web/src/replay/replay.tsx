@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import { BattlePlayer } from '../arena/battle-player.tsx'
+import { BattlePlayer } from '../battle-player/battle-player.tsx'
 import { Boundary } from '../nav/boundary.tsx'
 import { MODE_NAMES, signed } from '../pages/battle/sides.ts'
 import { KeyboardHelp } from '../shell/help.tsx'
 import { LogoMark } from '../shell/logo-mark.tsx'
-import { Kbd } from '../ui/kbd.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Kbd } from '../ui/data/kbd.tsx'
+import { Panel } from '../ui/data/panel.tsx'
 import { Checked } from './checked.tsx'
 import { boutOf, type ReplayRecord } from './record.ts'
 
@@ -77,7 +77,7 @@ function Player({ record }: { readonly record: ReplayRecord }) {
   )
 }
 
-/** Whoever alters a file may put in what no battle holds; what was found stays readable. */
+/** An altered file may hold values that no battle has; the findings stay readable. */
 const Unplayable = () => (
   <Panel title="This replay can’t be played">
     <p className="t2">

@@ -14,10 +14,10 @@ import {
   UserRound,
 } from 'lucide-react'
 import { signOut } from '../api/session.ts'
-import { isHeld } from '../nav/hold.ts'
 import { Link, useNavigate } from '../nav/index.ts'
-import { Menu } from '../ui/menu.tsx'
-import { toastProblem } from '../ui/toast.tsx'
+import { isLeavingGuarded } from '../nav/leave-guard.ts'
+import { Menu } from '../ui/controls/menu.tsx'
+import { toastProblem } from '../ui/feedback/toast.tsx'
 import { setTheme, THEMES, type Theme, useTheme } from './theme.ts'
 
 const LOOKS = {
@@ -87,6 +87,6 @@ export function useLeave(): () => void {
     }
   }
   return () => {
-    if (!isHeld(leave)) void leave()
+    if (!isLeavingGuarded(leave)) void leave()
   }
 }

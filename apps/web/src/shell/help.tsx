@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
-import { Kbd } from '../ui/kbd.tsx'
+import { Dialog } from '../ui/controls/dialog.tsx'
+import { Kbd } from '../ui/data/kbd.tsx'
 import { useAllKeys, useKeys } from './keys.ts'
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { makeStore, useStore } from '../api/store.ts'
 export type Key = {
   /** As `KeyboardEvent.key` names it; two with a space between them are pressed one after the other: `g h`. */
   readonly key: string
-  /** What it does, for the help. */
+  /** Its effect, for the help. */
   readonly does: string
   readonly run: () => void
   /** Goes on while it is held down. Not for what decides: each answer would bring up the next question. */

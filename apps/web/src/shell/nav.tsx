@@ -11,7 +11,7 @@ import {
   Trophy,
 } from 'lucide-react'
 import { Link, useLocation } from '../nav/index.ts'
-import { isDoor } from './doors.ts'
+import { isSignInPage } from './sign-in-guard.ts'
 
 type Place = {
   readonly to: string
@@ -65,7 +65,7 @@ export function TopNav({ visitor }: { readonly visitor: boolean }) {
 /** The main links, in reach of the thumb; not on the sign-in pages, so that nobody is led away from them. */
 export function TabBar({ visitor }: { readonly visitor: boolean }) {
   const { pathname } = useLocation()
-  if (visitor && isDoor(pathname)) return null
+  if (visitor && isSignInPage(pathname)) return null
   return (
     <nav className="tabbar" aria-label="Places">
       {(visitor ? VISITORS : MAIN).map((place) => (

@@ -5,10 +5,10 @@ import { useSession } from '../api/session.ts'
 import { useStore } from '../api/store.ts'
 import { WalletButtons } from '../pages/sign/wallet-buttons.tsx'
 import { proveWith } from '../pages/sign/wallets.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field, Input } from '../ui/field.tsx'
-import { useForm } from '../ui/use-form.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { Dialog } from '../ui/controls/dialog.tsx'
+import { Field, Input } from '../ui/controls/field.tsx'
+import { useForm } from '../ui/controls/use-form.ts'
 
 /** Asks once more who is there, when the service wants a fresh proof; what was asked for then goes on by itself. */
 export function ProofDialog() {

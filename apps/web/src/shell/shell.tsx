@@ -5,16 +5,16 @@ import { proofAsked } from '../api/proof.ts'
 import { onReturn } from '../api/reach.ts'
 import { type Session, useSession } from '../api/session.ts'
 import { useStore } from '../api/store.ts'
-import { letGo } from '../nav/hold.ts'
 import { reopen, useNavigate } from '../nav/index.ts'
-import { Toasts, toast } from '../ui/toast.tsx'
+import { endLeaveGuard } from '../nav/leave-guard.ts'
+import { Toasts, toast } from '../ui/feedback/toast.tsx'
 import { Announcer } from './announce.tsx'
 import { useArrival } from './arrival.ts'
-import { isDoor } from './doors.ts'
 import { KeyboardHelp } from './help.tsx'
 import { listenForKeys, useKeys } from './keys.ts'
 import { TabBar } from './nav.tsx'
 import { OfflineBar } from './offline.tsx'
+import { isSignInPage } from './sign-in-guard.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** Fetched when the service asks for it, which it seldom does. */
@@ -70,8 +70,8 @@ function useSignedOut(session: Session | null | undefined): void {
 }
 
 /**
- * Another person signed in, in another tab: nothing stays here of the one before, not even what was being written. At a
- * door nothing is shown that is anybody's, and whoever enters there goes on by themselves.
+ * Another person signed in, in another tab: nothing stays here of the one before, not even a draft. The pages of the sign-in
+ * show nothing of anybody, and a new session leaves them by itself.
  */
 function useOtherPerson(session: Session | null | undefined): void {
   const last = useRef<string>(undefined)
@@ -79,8 +79,8 @@ function useOtherPerson(session: Session | null | undefined): void {
     if (!session) return
     const isOther = last.current !== undefined && last.current !== session.user.id
     last.current = session.user.id
-    if (!isOther || isDoor(location.pathname)) return
-    letGo()
+    if (!isOther || isSignInPage(location.pathname)) return
+    endLeaveGuard()
     location.reload()
   }, [session])
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { noteSilence, onReturn } from '../api/reach.ts'
 import { Link, reopen } from '../nav/index.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Button, buttonClass } from '../ui/controls/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { useTitle } from './announce.tsx'
 
 /** The page for an unknown address. */

@@ -3,13 +3,13 @@ import { Bell } from 'lucide-react'
 import { query } from '../api/query.ts'
 import { type Session, useSession } from '../api/session.ts'
 import { Link } from '../nav/index.ts'
-import { Amount } from '../ui/amount.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { count } from '../ui/words.ts'
+import { buttonClass } from '../ui/controls/button.tsx'
+import { Amount } from '../ui/data/amount.tsx'
+import { count } from '../ui/data/words.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { useWayBack } from './doors.ts'
-import { Logo } from './logo.tsx'
+import { LogoMark } from './logo-mark.tsx'
 import { TopNav } from './nav.tsx'
+import { useReturnSearch } from './sign-in-guard.ts'
 
 const SHOWN_MAX = 99
 
@@ -26,7 +26,7 @@ export function TopBar() {
 
 const Doors = () => (
   <>
-    <Link to="/signin" search={useWayBack()} className={buttonClass('ghost', 'sm')}>
+    <Link to="/signin" search={useReturnSearch()} className={buttonClass('ghost', 'sm')}>
       Sign in
     </Link>
     <Link to="/signup" className={buttonClass('go', 'sm', 'only-d')}>
@@ -61,3 +61,10 @@ function UnreadBell() {
     </Link>
   )
 }
+
+const Logo = () => (
+  <Link to="/" className="logo" aria-label="Shugyo, home">
+    <LogoMark />
+    <span>Shugyo</span>
+  </Link>
+)

@@ -13,7 +13,7 @@ const read = (file: string): string => readFileSync(join(SRC, file), 'utf8').rep
 const classesOf = (text: string): string[] =>
   [...text.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
 
-/** What the rules of a file begin with: `.agent-card .stand` with one class alone, `.check-result.again` with two. */
+/** The classes that a file's rules begin with: `.agent-card .stand` with one class alone, `.check-result.again` with two. */
 function* sayingsOf(file: string): Generator<readonly [name: string, said: Said]> {
   for (const [, selectors = '', body = ''] of read(file).matchAll(/([^{};]+)\{([^{}]*)\}/g))
     for (const selector of selectors.split(/,(?![^(]*\))/).map((one) => one.trim())) {

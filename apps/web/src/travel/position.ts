@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Point } from './places.ts'
+import type { Point } from './dojo-lookup.ts'
 
 /** The browser's position, and its accuracy. */
 export type Position = Point & { readonly accuracy: number }

@@ -5,7 +5,7 @@ import { pebble } from '../lump.ts'
 import { WHITE } from '../paint.ts'
 import { at, dot, fill, line, mirrored, round, svg } from '../svg.ts'
 
-// What is on the head, around the middle of its top edge. `ry` below is the distance down to the head's middle.
+// The crown on the head, around the middle of its top edge. `ry` below is the distance down to the head's middle.
 
 const FOX_EAR = 'M-20 6L6 -40L22 12Z'
 const FOX_EAR_INSIDE = 'M-6 2L6 -26L14 6Z'

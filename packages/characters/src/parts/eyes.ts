@@ -81,7 +81,7 @@ const OPEN_EYES: Readonly<Record<Eyes, DrawEye>> = {
     `<rect class="c-core" x="-8" y="-7" width="16" height="14" rx="6" fill="${paint.accent}"/>`,
 }
 
-/** What stays the same in every face: the screen of a machine, the discs of an owl. */
+/** The parts that stay the same in every face: the screen of a machine, the discs of an owl. */
 function sockets({ look, paint }: Figure): string {
   if (look.eyes === 'visor') {
     const screen = fill(pebble(-1, 0, 38, 15, 3.6), oklch(0.22, 0.04, look.hue), paint.detail)

@@ -26,7 +26,7 @@ export const answerToComingMove =
     return after.indexOf(Math.max(...after))
   }
 
-/** What one call is worth. */
+/** The worth of one call. */
 export function calls({ report, ruleset, battles }: Bench): void {
   report.say('## One call per battle')
   const roll = dice(31)

@@ -34,7 +34,7 @@ function curve(bench: Bench, makeAgent: () => Contestant, rival: () => Contestan
   return scores
 }
 
-/** What experience is worth, and how agents learn one rival. */
+/** The worth of experience, and how agents learn one rival. */
 export function experience(bench: Bench): void {
   const { report, ruleset, battles } = bench
   report.say('## Experience')

@@ -1,5 +1,5 @@
 import { main } from './main.ts'
 import { escapeUnseen } from './seen.ts'
 
-// What a check says may quote the file.
+// The words of a check may quote the file.
 process.exitCode = await main(process.argv.slice(2), (line) => console.log(escapeUnseen(line)))

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { builtFile } from '../../../../scripts/build/testing.ts'
 import { honestProof, joinedProof } from '../../testing/proofs.ts'
 import type { Proof } from '../index.ts'
 import { main } from './main.ts'
 
-const COMMAND = fileURLToPath(new URL('../../bin/shugyo-verify.gen.js', import.meta.url))
+const COMMAND = builtFile('engine', 'bin/shugyo-verify.gen.js')
 
 async function run(...args: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = []

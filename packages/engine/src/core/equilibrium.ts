@@ -1,11 +1,8 @@
-// The equilibrium of a 5 by 5 zero-sum game by regret matching+, 48 turns, in whole numbers.
-//
-// Why it is written out cell by cell: this is the largest part of a battle's work, and kept in local numbers it runs
-// four times as fast as with loops over arrays, which is what lets any node replay a live battle on request.
-// The same rule in ten plain lines stands in the test beside this file, and the two must agree on thousands of games.
-//
-// Divisions that must round down are multiplications by a reciprocal a grain too large. The grain lifts a quotient that
-// is whole over the rounding of doubles, and is too small to lift any other to the next whole number.
+// The equilibrium of a 5 by 5 zero-sum game by regret matching+, 48 turns, in whole numbers. It is written out cell by
+// cell: local numbers run four times as fast as loops over arrays, and this is the largest part of a battle's work. The
+// test beside this file holds it to the same rule in ten plain lines, on thousands of games.
+// Divisions that round down are multiplications by a reciprocal a grain too large: the grain lifts a whole quotient over
+// the rounding of doubles, and is too small to lift any other to the next whole number.
 
 const TURNS = 48
 
@@ -120,7 +117,7 @@ export function solve(game: Int32Array, mixA: Int32Array, mixB: Int32Array): voi
   let z3 = 0
   let z4 = 0
   for (let t = 1; t <= TURNS; t++) {
-    // What each move of a earns against b's mix, and what a's mix earns; what each move of b loses, and b's mix. Those
+    // The earnings of each move of a against b's mix, and of a's mix; the losses of each move of b, and of b's mix. Those
     // of a are summed in whole numbers and those of b in doubles, because a processor has units for each that work
     // side by side: an eighth faster than either way for both.
     const w0 = x0 * THOUSANDTH

@@ -11,7 +11,7 @@ const { NO_MOVE } = words
 
 export type Notes = { obs: number[]; exp: number[] }
 
-/** What an agent knows of all rivals it ever met (field) and of the present one (rival). */
+/** An agent's notes on all rivals it ever met (field) and on the present one (rival). */
 export type Memory = { field: Notes; rival: Notes }
 
 export const NOTE_CELLS = 75
@@ -33,7 +33,7 @@ function less(now: readonly number[], before: readonly number[]): number[] {
   return gained
 }
 
-/** What notes have gained since they were copied. */
+/** The gain of notes since they were copied. */
 export const notesSince = (before: Notes, now: Notes): Notes => ({
   obs: less(now.obs, before.obs),
   exp: less(now.exp, before.exp),
@@ -83,7 +83,7 @@ export function noteRound(
   noteRow(notes, ownRow(ownLast), move, e0, e1, e2, e3, e4)
 }
 
-/** What a list of notes says of one move: all rounds count once, those like this one twice. */
+/** The count of one move in a list of notes: all rounds count once, those like this one twice. */
 const told = (
   list: readonly number[],
   j: number,

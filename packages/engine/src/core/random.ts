@@ -1,4 +1,4 @@
-/** What each lane of a round is drawn for. Each number belongs to one lane alone, so no draw shifts another. */
+/** The purpose of each lane of a round. Each number belongs to one lane alone, so no draw shifts another. */
 export const LANES = {
   chooseA: 0,
   chooseB: 1,

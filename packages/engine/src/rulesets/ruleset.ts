@@ -3,7 +3,7 @@ import type { Outcome } from '../core/words.ts'
 import type { Ability, BossId, Fighter, Fighters, Gained, Round, RulesetId } from '../types.ts'
 
 /** One side between rounds. */
-export type Standing = {
+export type SideState = {
   readonly hp: number
   readonly charge: number
   /** Index of its previous move, -1 before the first round. */
@@ -16,8 +16,8 @@ export type Standing = {
 export interface Ring {
   readonly round: number
   readonly over: boolean
-  readonly standingA: Standing
-  readonly standingB: Standing
+  readonly standingA: SideState
+  readonly standingB: SideState
   /** Plays the next round; a call is the index of a move, -1 for none. */
   advance(callA: number, callB: number): Round
   outcome(): Outcome | null
@@ -27,7 +27,7 @@ export interface Ring {
 /** Fills in how strongly a side prefers each move; the laboratory brings its own. */
 export type Chooser = (seat: Seat, weights: Int32Array) => void
 
-/** What a side sees when it chooses. */
+/** The view of a side when it chooses. */
 export type Seat = {
   /** 1 for a, -1 for b: whether high cells of the table are good. */
   readonly sign: 1 | -1
@@ -35,20 +35,20 @@ export type Seat = {
   readonly table: Int32Array
   /** Its own equilibrium mix, in 1/1000. */
   readonly mix: Int32Array
-  /** What it expects of the rival, in 1/1000. */
+  /** Its expectation of the rival, in 1/1000. */
   readonly expects: Int32Array
   readonly fighter: Fighter
-  own: Standing
-  rival: Standing
+  own: SideState
+  rival: SideState
 }
 
 export type Boss = {
   readonly id: BossId
   readonly name: string
   readonly rating: number
-  /** Who may challenge it, in words. */
+  /** The agents that may challenge it, in words. */
   readonly gate: string
-  /** What a server checks before it admits an agent. */
+  /** The conditions that a server checks before it admits an agent. */
   readonly needs: { readonly level?: number; readonly rating?: number; readonly winOver?: BossId }
   readonly fighter: Fighter
 }

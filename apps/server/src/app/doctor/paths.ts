@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { findBuild } from '../../kernel/lib/builds.ts'
 import { OPERATOR_TOKEN_FILE } from '../../kernel/settings/secret-file.ts'
 import type { Settings } from '../../kernel/settings/settings.ts'
-import { findBuild } from '../../servers/web/index.ts'
 import { broken, type Check, type Finding, unwell, well } from './finding.ts'
 
 const NODE_LEAST = 26
@@ -110,7 +110,7 @@ async function lookAtPort({ host, port }: { host: string; port: number }) {
 async function lookAtPages({ webApp, role }: Settings): Promise<Finding> {
   if (webApp === 'off' || role === 'worker') return well('not served here')
   if (webApp === 'build') return well('built beside the service')
-  const folder = await findBuild().folder.catch(() => null)
+  const folder = await findBuild('app').folder.catch(() => null)
   return folder
     ? well('built')
     : unwell('they have not been built', 'npm run build, or WEB_APP=off where nobody looks at them')

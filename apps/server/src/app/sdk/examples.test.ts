@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { createShugyo } from '@shugyo/sdk'
-import { type Project, packageFolder, strangersProject } from '../../../../../packages/sdk/testing/project.ts'
+import { clientProject, type Project } from '../../../../../packages/sdk/testing/project.ts'
 import { Running } from '../../../../../packages/sdk/testing/running.ts'
 import { freePort } from '../../testing/free-port.ts'
 import type { Player } from '../../testing/player.ts'
@@ -11,7 +11,7 @@ import { useService } from '../../testing/service.ts'
 import { keyOf } from './testing.ts'
 
 const LINES_MAX = 80
-const folder = join(packageFolder, 'examples')
+const folder = join(import.meta.dirname, '../../../../../packages/sdk/examples')
 const names = globSync('*.ts', { cwd: folder })
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
 
@@ -20,7 +20,7 @@ describe('Examples', () => {
   let project: Project
   let running: Running | undefined
   before(async () => {
-    project = await strangersProject()
+    project = await clientProject()
     for (const name of names) project.write(name, textOf(name))
     await project.compile(names)
   })

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
 import {
+  clientProject,
   compilers,
   findNodes,
   type Project,
-  strangersProject,
 } from '../../../../../packages/sdk/testing/project.ts'
 import { useService } from '../../testing/service.ts'
 import { keyOf } from './testing.ts'
@@ -54,7 +54,7 @@ describe('In a stranger’s project, the packed client', () => {
   const service = useService()
   let project: Project
   before(async () => {
-    project = await strangersProject()
+    project = await clientProject()
   })
 
   it('[sdk-1] has no dependencies, and no sources that Node would not run', () => {

@@ -93,7 +93,14 @@ const ADVICE: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^25006/, 'set DATABASE_URL to the server that is written to, not to a copy of it'],
   [/^25P0[34]/, 'raise transaction_timeout and idle_in_transaction_session_timeout, or reset them'],
   [/^53300/, 'raise max_connections, or the user’s connection limit'],
-  [/ unsupported startup parameter/, 'name it in ignore_startup_parameters of PgBouncer (docs/scale.md)'],
+  [
+    / unsupported startup parameter: (?:statement_timeout|idle_in_transaction_session_timeout|extra_float_digits)/,
+    'set ignore_startup_parameters = extra_float_digits, statement_timeout, idle_in_transaction_session_timeout in PgBouncer (docs/scale.md)',
+  ],
+  [
+    / unsupported startup parameter/,
+    'PgBouncer passes it on to nobody: take it out of DATABASE_URL and PGOPTIONS, and give it to the role (alter role … set …)',
+  ],
 ]
 
 /** The advice for it; null where neither DATABASE_URL nor its server's set-up could mend it. */

@@ -14,6 +14,7 @@ import { MASTER_KEY, type TestService, useService } from '../../testing/service.
 import { liveAWholeLife } from '../../testing/whole-life.ts'
 import { startEmbeddedPostgres } from '../postgres/index.ts'
 import { readSettings, SettingsError } from '../settings/settings.ts'
+import { openChecked } from './connect-for-tools.ts'
 import { findUnmet } from './requirements.ts'
 
 /**
@@ -254,18 +255,22 @@ describe('A database behind PgBouncer', { skip: clusterMisses }, () => {
   before(() => cluster.start())
   after(() => cluster.end())
 
-  it('[database-1] [database-2] is served as any other, whatever is set: PgBouncer passes on what a connection says', async () => {
-    const { statement_timeout: _, idle_in_transaction_session_timeout: __, ...passedOn } = HARMLESS
-    await setAll(passedOn)(cluster.databaseUrl)
+  function startOn(databaseUrl: string) {
     const env = { HOST: '127.0.0.1', PORT: '0', OPERATOR_PORT: '0', CHAIN_ENABLED: 'false', WEB_APP: 'off' }
     const settings = readSettings({
       ...env,
       MASTER_KEY,
       LOG_LEVEL: 'silent',
-      DATABASE_URL: cluster.pooledUrl,
-      DATA_DIR: dataDirOf(cluster.pooledUrl),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDirOf(databaseUrl),
     })
-    const service = await startService(settings, { connectionsMax: 10, limitFactor: 1_000 })
+    return startService(settings, { connectionsMax: 10, limitFactor: 1_000 })
+  }
+
+  it('[database-1] [database-2] is served as any other, whatever is set: PgBouncer passes on what a connection says', async () => {
+    const { statement_timeout: _, idle_in_transaction_session_timeout: __, ...passedOn } = HARMLESS
+    await setAll(passedOn)(cluster.databaseUrl)
+    const service = await startOn(cluster.pooledUrl)
     try {
       let serial = 0
       const player = async () => {
@@ -281,6 +286,34 @@ describe('A database behind PgBouncer', { skip: clusterMisses }, () => {
     } finally {
       await service.stop()
     }
+  })
+
+  it('[database-6] is refused where the pool forgets named statements, or what a connection asks for', async () => {
+    const refusalBy = (url: string) =>
+      openChecked({ databaseUrl: url, dataDir: dataDirOf(url), production: false }).then(
+        async (base) => {
+          await base.stop()
+          return 'it began'
+        },
+        (error: Error) => (error instanceof SettingsError ? error.message : (error.stack ?? '')),
+      )
+    assert.equal(await refusalBy(cluster.databaseUrl), 'it began')
+    assert.equal(await refusalBy(cluster.pooledUrl), 'it began')
+    const forgetful = await cluster.startPool({ mode: 'transaction', statementsMax: 0 })
+    const FORGETS = /^The database: a pool on the way forgets named statements \(PgBouncer 1\.21 or newer/
+    assert.match(await refusalBy(forgetful), FORGETS)
+    await assert.rejects(startOn(forgetful), { message: FORGETS })
+    for (const mode of ['session', 'transaction'] as const) {
+      const strict = await cluster.startPool({ mode, ignored: '' })
+      const own =
+        /^DATABASE_URL: unsupported startup parameter: \w+: set ignore_startup_parameters = extra_float/
+      assert.match(await refusalBy(strict), own)
+      await assert.rejects(startOn(strict), { message: own })
+    }
+    const asking = `${cluster.pooledUrl}?options=-c%20search_path%3Dpublic`
+    const TAKE_OUT = /^DATABASE_URL: unsupported startup parameter: options: .*take it out of DATABASE_URL/
+    assert.match(await refusalBy(asking), TAKE_OUT)
+    await assert.rejects(startOn(asking), { message: TAKE_OUT })
   })
 })
 

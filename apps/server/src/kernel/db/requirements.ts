@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Settings, SettingsError } from '../settings/settings.ts'
 import { Client } from './client.ts'
 import { type ConnectionOptions, TIME_LIMITS } from './database.ts'
+import { FORGETS, keepsStatements } from './keeps-statements.ts'
 
 const CONNECT_MAX_MS = 5_000
 const VERSION_LEAST = 15
@@ -170,15 +171,25 @@ export async function refuseUnmet(
   connection: ConnectionOptions,
   requiredFor: RequiredFor,
 ): Promise<readonly Unmet[]> {
-  const client = new Client({ connectionTimeoutMillis: CONNECT_MAX_MS, ...connection, ...TIME_LIMITS })
-  client.on('error', () => {})
-  try {
+  const connect = async () => {
+    const client = new Client({ connectionTimeoutMillis: CONNECT_MAX_MS, ...connection, ...TIME_LIMITS })
+    client.on('error', () => {})
     await client.connect()
+    return client
+  }
+  const client = await connect()
+  try {
     const unmet = await findUnmet(client)
     const first = unmet.find((one) => forbids(one, requiredFor))
-    if (first) throw new SettingsError(`The database: ${first.words} (${first.fix})`)
+    if (first) refuseFor(first)
+    // [database-6] Nothing stands before the embedded one.
+    if ('connectionString' in connection && !(await keepsStatements(client, connect))) refuseFor(FORGETS)
     return unmet
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+function refuseFor({ words, fix }: Pick<Unmet, 'words' | 'fix'>): never {
+  throw new SettingsError(`The database: ${words} (${fix})`)
 }

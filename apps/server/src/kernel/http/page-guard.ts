@@ -24,30 +24,47 @@ export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
 /** [http-16] [limits-6] The checks of every page, before anything reads its address. */
 export function guardPages(app: FastifyInstance, engine: Engine): void {
-  app.addHook('onRequest', async (request, reply) => {
+  // Every request passes here, and few are pages: an asynchronous hook would cost each of them microseconds.
+  app.addHook('onRequest', (request, reply, done) => {
     const { countsPage } = request.routeOptions.config
-    if (!countsPage) return
-    const path = pathOf(request.url)
-    if (path.length > PATH_LENGTH_MAX) return refuseLongPath(request, reply)
-    if (!countsPage(path)) return
-    const { runtime } = engine
-    const { address } = requestFacts(runtime.settings, request.raw)
-    try {
-      await consumePageLimit(engine, address, runtime.clock.now(), (headers) => reply.headers(headers))
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      return refusePage(request, reply, error, {
-        title: 'Too many pages at once',
-        body: `<p>This network opened more pages in a minute than the service allows. It works again in ${error.headers['retry-after']} seconds.</p>`,
-      })
-    }
+    if (!countsPage) return done()
+    judgePage(engine, countsPage, request, reply).then((isRefused) => {
+      if (!isRefused) done()
+    }, done)
   })
 }
 
-function refuseLongPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function judgePage(
+  engine: Engine,
+  countsPage: (path: string) => boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const path = pathOf(request.url)
+  if (path.length > PATH_LENGTH_MAX) {
+    refuseLongPath(request, reply)
+    return true
+  }
+  if (!countsPage(path)) return false
+  const { runtime } = engine
+  const { address } = requestFacts(runtime.settings, request.raw)
+  try {
+    await consumePageLimit(engine, address, runtime.clock.now(), (headers) => reply.headers(headers))
+    return false
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    refusePage(request, reply, error, {
+      title: 'Too many pages at once',
+      body: `<p>This network opened more pages in a minute than the service allows. It works again in ${error.headers['retry-after']} seconds.</p>`,
+    })
+    return true
+  }
+}
+
+function refuseLongPath(request: FastifyRequest, reply: FastifyReply): void {
   const problem = new Problem('invalid_request', { details: [TOO_LONG] })
   const body = `<p>No page has an address of more than ${PATH_LENGTH_MAX} characters. <a href="/">To the first page</a></p>`
-  return refusePage(request, reply, problem, { title: 'This address is too long', body }, 414)
+  refusePage(request, reply, problem, { title: 'This address is too long', body }, 414)
 }
 
 /** A page for people, a problem for programs; nobody caches it. */
@@ -57,10 +74,12 @@ function refusePage(
   problem: Problem,
   words: { title: string; body: string },
   status = problem.status,
-): FastifyReply {
+): void {
   reply.code(status).headers({ ...problem.headers, 'cache-control': 'no-store', vary: 'accept' })
-  if (!prefersHtml(request.headers.accept))
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(problem.toBody()))
+  if (!prefersHtml(request.headers.accept)) {
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(problem.toBody()))
+    return
+  }
   reply.header('content-security-policy', PLAIN_POLICY)
-  return reply.type('text/html; charset=utf-8').send(plainPage(words))
+  reply.type('text/html; charset=utf-8').send(plainPage(words))
 }

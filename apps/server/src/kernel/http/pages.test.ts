@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { HOW_TO_VERIFY } from '@shugyo/engine'
+import { builtFile } from '../../../../../scripts/build/testing.ts'
 import { operations } from '../../app/operations.ts'
 import { useService } from '../../testing/service.ts'
 
@@ -25,6 +26,7 @@ describe('the pages beside the operations', () => {
   })
 
   it('[battles-17] the verifier that every proof names is there, as a page that runs apart from our own', async () => {
+    builtFile('engine', 'verify.html')
     assert.match(HOW_TO_VERIFY, /the page verify\.html/)
     for (const prefix of ['', '/api/v1']) {
       const page = await get(`${prefix}/verify.html`)

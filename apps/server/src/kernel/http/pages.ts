@@ -35,7 +35,6 @@ export function addText(
   app.get(path, type.startsWith('image/') ? {} : COUNTED_PAGE, makeText(type, text, policy))
 }
 
-/** The answer of such a route. */
 export function makeText(type: string, text: () => string, policy = PAGE_POLICY) {
   let made: CachedAnswer | undefined
   return (request: FastifyRequest, reply: FastifyReply): void => {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { SECOND_MS } from '../lib/clock.ts'
 import { type Random, randomHex } from '../lib/random.ts'
 import { readJsonBody } from '../operation/body.ts'
 import { BODY_BYTES_MAX, bodyBounds } from '../operation/body-bounds.ts'
@@ -83,6 +84,7 @@ export function makeServer(
     done(lacksId ? notFound(method, url) : undefined)
   })
   guardPages(app, engine)
+  const dateOf = httpDates()
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -94,7 +96,7 @@ export function makeServer(
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     // Pages count by it; the machine's own clock may be wrong.
-    reply.header('date', runtime.clock.now().toUTCString())
+    reply.header('date', dateOf(runtime.clock.now()))
     done(null, payload)
   })
   for (const op of operations) {
@@ -111,6 +113,20 @@ export function makeServer(
     sendProblem(reply, problem, request.id)
   })
   return app
+}
+
+/** The same words within a second: each answer carries them, and to write them anew costs a microsecond. */
+function httpDates(): (at: Date) => string {
+  let second = Number.NaN
+  let text = ''
+  return (at) => {
+    const now = Math.floor(at.getTime() / SECOND_MS)
+    if (now !== second) {
+      second = now
+      text = at.toUTCString()
+    }
+    return text
+  }
 }
 
 function addRoute(app: FastifyInstance, engine: StreamEngine, op: Operation, metrics: Metrics): void {

@@ -43,6 +43,12 @@ export class RoundRobin<T extends QueuedItem> {
     return task
   }
 
+  /** A task that is not over yet: the next of its lane, whose turn comes after the others'. */
+  putBack(name: string, task: T): void {
+    this.#lanes.set(name, [task, ...(this.#lanes.get(name) ?? [])])
+    this.#size++
+  }
+
   #makeRoom(length: number): boolean {
     const longest = [...this.#lanes.values()].reduce((a, b) => (b.length > a.length ? b : a))
     if (longest.length <= length + 1) return false

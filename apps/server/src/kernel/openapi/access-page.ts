@@ -63,7 +63,7 @@ export function accessPage(
 }
 
 const LEGEND = [
-  '✓: let in. Scopes: a key or token needs them. A code: refused with it, whatever is sent. Whoever is let in still sees and',
+  '✓: let in. Scopes: a key or token needs them. A code: refused with it, whatever is sent. A caller who is let in still sees and',
   'changes only what is theirs. A renter or trainer may do what is named with the agent that they hold: have it work, or practise.',
   'Fresh proof is asked of sessions, never of keys: a sign-in, or `POST /me/proof`, within 10 minutes ([authentication.md](authentication.md#fresh-proof)).',
 ]

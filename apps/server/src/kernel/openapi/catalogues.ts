@@ -41,7 +41,7 @@ type Described = TSchema & {
 export function eventCatalogue(events: readonly EventType[]): string {
   const byName = new Map(events.map((event) => [event.name, event]))
   const rows = Array.from(byName.values(), ({ name, description, data }) => {
-    const { change, ...records } = (data as Described).properties ?? {}
+    const { change, via: _via, ...records } = (data as Described).properties ?? {}
     const changes = (change?.enum ?? []).map((word) => `\`${word}\``).join(', ')
     const record = Object.entries(records).map(([field, schema]) => `\`${field}\`: ${shapeOf(schema)}`)
     return `| \`${name}\` | ${description} | ${changes} | ${record.join(', ') || '(none)'} |`
@@ -50,10 +50,11 @@ export function eventCatalogue(events: readonly EventType[]): string {
     HEAD,
     '# Events',
     '',
-    'What an account is told: by [webhooks](webhooks.md), on its [stream](streams.md) and in its inbox. The `data` of each is',
-    '`{change, <record>}`: `change` is one of the words below, the record is as the API would answer it to you at that moment. A',
+    'The events of an account: by [webhooks](webhooks.md), on its [stream](streams.md) and in its inbox. The `data` of each is',
+    '`{change, <record>}`: `change` is one of the words below, the record is the API’s answer to you at that moment;',
+    '`via: agent` stands beside them where an agent’s own run made the change, not you or a program of yours. A',
     'name with a capital letter is a record of [openapi.json](openapi.json), which has the type of every field. `task` with `progress`',
-    'is told on the stream alone, `ping` by webhooks alone.',
+    'goes on the stream alone, `ping` to webhooks alone.',
     '',
     '| Event | Told when | `change` | Record |',
     '|---|---|---|---|',

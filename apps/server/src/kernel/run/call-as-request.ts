@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { checkJson } from '../operation/body.ts'
 import { bodyBounds } from '../operation/body-bounds.ts'
+import type { Sent } from '../operation/input.ts'
 import type { Operation, RequestFacts } from '../operation/operation.ts'
 import type { Problem } from '../operation/problems.ts'
 import type { Engine, Exchange } from './engine.ts'
@@ -53,6 +54,16 @@ export async function callAsRequestForText(
 
 export function exchangeOf({ op, input, headers, request, idempotencyKey }: InnerCall): Exchange {
   const { 'idempotency-key': _outer, 'if-none-match': _known, ...own } = headers
+  return {
+    ...sentBy(op, input, request),
+    headers: idempotencyKey === undefined ? own : { ...own, 'idempotency-key': idempotencyKey },
+    answerHeaders: {},
+    ownDraws: [],
+  }
+}
+
+/** Path, query and body of an operation from fields that stand side by side, as a tool's arguments do. */
+export function sentBy(op: Operation, input: InnerCall['input'], request: RequestFacts): Sent {
   const params: Record<string, unknown> = {}
   const query: Record<string, unknown> = {}
   const body: Record<string, unknown> = {}
@@ -63,13 +74,10 @@ export function exchangeOf({ op, input, headers, request, idempotencyKey }: Inne
     else body[name] = value
   }
   return {
-    headers: idempotencyKey === undefined ? own : { ...own, 'idempotency-key': idempotencyKey },
-    readBody: () => (op.body ? checkJson(body, bodyBounds(op.body)) : {}),
     params,
     query,
     request,
-    answerHeaders: {},
-    ownDraws: [],
+    readBody: () => (op.body ? checkJson(body, bodyBounds(op.body)) : {}),
   }
 }
 

@@ -1,10 +1,15 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 
 /** A message of a thread: that it is loaded, or an answer with the processor time that it took. */
 export type Told<Answer> =
   | { readonly ready: true }
   | { readonly cpuMs: number; readonly answer: Answer }
   | { readonly cpuMs: number; readonly failure: string }
+
+/** What a thread is told when it starts: to load what a question may need, or only what each does. */
+export type Loading = { readonly loadsAll: boolean }
+
+export const loadsAll = (): boolean => (workerData as Loading).loadsAll
 
 /** Called once by the module that a thread runs, when all of it is loaded. */
 export function answerQuestions<Question, Answer>(

@@ -39,6 +39,17 @@ describe('threads', () => {
     assert.equal(await pool.ask('anna', { spinMs: 300, say: 'longer' }, { limitMs: 5_000 }), 'longer')
   })
 
+  it('[threads-6] load all beforehand where they are started so, those that replace them too', async () => {
+    const asked = makePool()
+    assert.equal(await asked.ask('anna', { deed: 'loading' }), 'false')
+    const started = makePool({ threads: 2 })
+    await started.start()
+    const loading = () => Promise.all(['anna', 'ben'].map((one) => started.ask(one, { deed: 'loading' })))
+    assert.deepEqual(await loading(), ['true', 'true'])
+    await assert.rejects(started.ask('anna', { deed: 'die' }), ThreadDied)
+    assert.deepEqual(await loading(), ['true', 'true'])
+  })
+
   it('[threads-2] let accounts take turns, each with one question at a time', async () => {
     const pool = makePool({ threads: 2, limitMs: 5_000 })
     const order: string[] = []

@@ -38,6 +38,7 @@ export class ThreadPool<Question, Answer> {
   readonly #threads: (Thread<Question, Answer> | null)[]
   readonly #busy = new Set<number>()
   readonly #served = new Set<string>()
+  #loadsAll = false
 
   constructor(module: URL, options: PoolOptions) {
     this.#module = module
@@ -78,10 +79,17 @@ export class ThreadPool<Question, Answer> {
     }
   }
 
-  /** Starts all threads beforehand; fails when one can't be loaded. */
+  /**
+   * Starts all threads beforehand, one after the other, as each takes a whole processor; they, and what replaces them, load
+   * all that any question needs. Fails when one can't be loaded.
+   */
   async start(): Promise<void> {
-    for (const place of this.#threads.keys()) this.#threads[place] ??= this.#start()
-    await Promise.all(this.#threads.map((thread) => thread?.loaded))
+    this.#loadsAll = true
+    for (const place of this.#threads.keys()) {
+      const thread = this.#threads[place] ?? this.#start()
+      this.#threads[place] = thread
+      await thread.loaded
+    }
   }
 
   /** Ends the threads. A later question starts new ones. */
@@ -141,5 +149,5 @@ export class ThreadPool<Question, Answer> {
     })
   }
 
-  #start = (): Thread<Question, Answer> => new Thread(this.#module, this.#options)
+  #start = (): Thread<Question, Answer> => new Thread(this.#module, this.#options, this.#loadsAll)
 }

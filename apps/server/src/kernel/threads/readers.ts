@@ -18,8 +18,11 @@ export type Known = { readonly contributions: Contributions; readonly [IN_THREAD
 export type Reader<Question, Answer> = {
   readonly name: string
   read(question: Question, known: Known): Answer | Promise<Answer>
-  /** Questions for a newly loaded thread, so that the first caller does not pay for the data that every read needs. */
-  warm?(): readonly Question[]
+  /**
+   * Questions for a newly loaded thread, so that the first caller does not pay for the data that every read needs, or,
+   * with `loadsAll`, any read.
+   */
+  warm?(loadsAll: boolean): readonly Question[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: readers of all kinds stand in one list

@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
-import type { Told } from './answering.ts'
+import type { Loading, Told } from './answering.ts'
 import { ThreadDied, ThreadFailed, TookTooLong } from './failures.ts'
 
 /** A thread that gets no processor for so many times its limit is not waited for any longer. */
@@ -16,8 +16,8 @@ export class Thread<Question, Answer> {
   #isEnded = false
   #loadMs = 0
 
-  constructor(module: URL, { name, resourceLimits = {} }: ThreadOptions) {
-    this.#worker = new Worker(module, { name, resourceLimits })
+  constructor(module: URL, { name, resourceLimits = {} }: ThreadOptions, loadsAll = false) {
+    this.#worker = new Worker(module, { name, resourceLimits, workerData: { loadsAll } satisfies Loading })
     this.#worker.unref()
     const ended = () => {
       this.#isEnded = true

@@ -20,6 +20,8 @@ describe('an account event', () => {
     const told = await sources[0]?.tell({ at } as UnitOfWork, {} as never)
     const shown = { id: 'x', at, inner: { shown: 1 }, none: null }
     assert.deepEqual(told, [{ to: 'u', type: 'toy', at, data: { change: 'made', toy: shown }, notice: null }])
+    const [byAgent] = (await sources[0]?.tell({ at, via: 'agent' } as UnitOfWork, {} as never)) ?? []
+    assert.deepEqual(byAgent?.data, { change: 'made', toy: shown, via: 'agent' })
     // The row itself stays unchanged.
     assert.equal(row.inner.secret, 2)
   })

@@ -3,7 +3,7 @@ import { Clean, Clone } from 'typebox/value'
 import type { AgentId, UserId } from '../lib/ids.ts'
 import { Slot } from '../lib/slot.ts'
 import { later, type Reaction } from './facts.ts'
-import type { FactOf, FactType, UnitOfWork } from './unit-of-work.ts'
+import type { FactOf, FactType, UnitOfWork, Via } from './unit-of-work.ts'
 
 /**
  * Words for a person: the inbox keeps and shows them, so they name players by `mention`. `link` is a path of the
@@ -69,6 +69,14 @@ type EventSpec<Name extends string, Change extends string, S extends TSchema> = 
   readonly as?: string
 }
 
+const VIA = Type.Optional(
+  Type.Unsafe<Via>({
+    type: 'string',
+    enum: ['agent'],
+    description: 'Set when an agent’s own run made the change',
+  }),
+)
+
 /**
  * Declares an event. `on` ties it to a fact of its module; several facts may lead to one event. The report comes after
  * the fact’s own unit of work, once, in one of its own. A module above with an event of the same name declares it
@@ -82,6 +90,7 @@ export function accountEvent<Name extends string, Change extends string, S exten
   const schema = Type.Object({
     change: Type.Unsafe<Change>({ type: 'string', enum: [...changes] }),
     [as]: record,
+    via: VIA,
   })
   // Columns beside the record's declared fields are not public.
   const declared = (data: Record<string, unknown>) => Clean(schema, Clone(data)) as Record<string, unknown>
@@ -103,7 +112,7 @@ export function accountEvent<Name extends string, Change extends string, S exten
             to,
             type: name,
             at: uow.at,
-            data: declared({ change, [as]: record }),
+            data: declared({ change, [as]: record, ...(uow.via && { via: uow.via }) }),
             notice,
             ...(about === undefined ? {} : { about }),
             ...(streamOnly ? { streamOnly } : {}),

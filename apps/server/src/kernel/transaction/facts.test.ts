@@ -24,7 +24,11 @@ const reactions = [
     if (name === 'cursed') throw new Error('the curse')
     if (name === 'chained') await uow.emit(toyLost, { name })
   }),
-  later(toyMade, 'calm', async (uow, { name }) => void (await note(uow, `calm ${name}`))),
+  later(
+    toyMade,
+    'calm',
+    async (uow, { name }) => void (await note(uow, `calm ${name} ${uow.via ?? ''}`.trim())),
+  ),
   later(toyMade, 'stubborn', async (uow, { name }) => {
     await note(uow, `stubborn ${name}`)
     if (name === 'hard' && ++stubborn < 3) throw new Error('not yet')
@@ -134,5 +138,10 @@ describe('facts', () => {
   it('can’t have two reactions of one name', () => {
     const twice = later(toyMade, 'same', async () => {})
     assert.throws(() => gatherContributions([reactionSlot.with(twice, twice)]), /two are named same/)
+  })
+
+  it('that an agent’s run makes true say so to every reaction', async () => {
+    await runUnitOfWork(runtime, (uow) => uow.as('agent').emit(toyMade, { name: 'drawn' }))
+    await waitFor('drawn', 'calm drawn agent')
   })
 })

@@ -79,7 +79,7 @@ export function assembleReactions(list: readonly Reaction[]): Reactions {
   function add(uow: UnitOfWork, pending: PendingWrites, { type, data }: Announced): void {
     const jobs = reactionsTo(type).filter(({ when }) => when === 'later')
     pending.addFact(
-      { type: type.name, data },
+      { type: type.name, data, via: uow.via },
       jobs.map((reaction) => ({ id: uow.newId(), name: jobName(reaction) })),
     )
   }
@@ -130,8 +130,12 @@ const jobName = (reaction: Reaction): string => `react:${reaction.name}`
 function jobOf(reaction: Reaction): Job<never> {
   return job({
     name: jobName(reaction),
-    payload: Type.Object({ factId: Type.Integer(), data: reaction.fact.data }),
-    run: (uow, { factId, data }) => reaction.run(uow, data as never, factId),
+    payload: Type.Object({
+      factId: Type.Integer(),
+      data: reaction.fact.data,
+      via: Type.Optional(Type.Literal('agent')),
+    }),
+    run: (uow, { factId, data, via }) => reaction.run(via ? uow.as(via) : uow, data as never, factId),
     series({ factId, data }) {
       const of = reaction.about?.(data as never)
       return of ? { of, place: factId } : null

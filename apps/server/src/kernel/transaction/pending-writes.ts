@@ -3,8 +3,9 @@ import type { Tx } from '../db/database.ts'
 import { preparedSql } from '../db/prepared.ts'
 import { AND_COMMIT } from '../db/statement.ts'
 import type { JobId } from './job.ts'
+import type { Via } from './unit-of-work.ts'
 
-type Fact = { type: string; data: unknown }
+type Fact = { type: string; data: unknown; via: Via | null }
 type NewJob = { id: JobId; name: string; payload: unknown; runAt: Date; uniqueKey: string | null }
 type Reacting = Pick<NewJob, 'id' | 'name'>
 
@@ -48,7 +49,7 @@ export class PendingWrites {
       this.#jobs.push({
         id,
         name,
-        payload: { data: fact.data },
+        payload: { data: fact.data, ...(fact.via ? { via: fact.via } : {}) },
         runAt: this.#at,
         uniqueKey: null,
         fact: place,

@@ -4,7 +4,7 @@ import { newId } from '../lib/ids.ts'
 import type { Runtime } from '../runtime.ts'
 import { reactionsAmong } from './facts.ts'
 import { PendingWrites } from './pending-writes.ts'
-import type { Tx, UnitOfWork } from './unit-of-work.ts'
+import type { Tx, UnitOfWork, Via } from './unit-of-work.ts'
 
 /** Runs a unit of work in one transaction; afterwards wakes the workers if it left them jobs. */
 export async function runUnitOfWork<T>(
@@ -54,31 +54,37 @@ export function beginUnitOfWork(
 ): BegunUnitOfWork {
   const pending = new PendingWrites(tx, at)
   const hints = new Set<() => void>()
-  const uow: UnitOfWork = {
-    tx,
-    at,
-    runtime,
-    random: runtime.random,
-    newId: () => newId(at, runtime.random),
-    async emit(type, data) {
-      await reactionsAmong(runtime.contributions).emit(uow, pending, type, data)
-    },
-    async emitAll(facts) {
-      await reactionsAmong(runtime.contributions).emitAll(uow, pending, facts)
-    },
-    beforeCommit(write) {
-      pending.addWrite(write)
-    },
-    requireOwnTransaction() {
-      if (how === 'together') throw new NotBatchable()
-    },
-    enqueue(job, payload, options = {}) {
-      const { runAt = at, uniqueKey = null, replaces = false } = options
-      pending.addJob({ id: uow.newId(), name: job.name, payload, runAt, uniqueKey }, replaces)
-    },
-    afterCommit(hint) {
-      hints.add(hint)
-    },
+  const unitFor = (via: Via | null): UnitOfWork => {
+    const uow: UnitOfWork = {
+      tx,
+      at,
+      runtime,
+      random: runtime.random,
+      via,
+      newId: () => newId(at, runtime.random),
+      async emit(type, data) {
+        await reactionsAmong(runtime.contributions).emit(uow, pending, type, data)
+      },
+      async emitAll(facts) {
+        await reactionsAmong(runtime.contributions).emitAll(uow, pending, facts)
+      },
+      beforeCommit(write) {
+        pending.addWrite(write)
+      },
+      requireOwnTransaction() {
+        if (how === 'together') throw new NotBatchable()
+      },
+      enqueue(job, payload, options = {}) {
+        const { runAt = at, uniqueKey = null, replaces = false } = options
+        pending.addJob({ id: uow.newId(), name: job.name, payload, runAt, uniqueKey }, replaces)
+      },
+      afterCommit(hint) {
+        hints.add(hint)
+      },
+      as: unitFor,
+    }
+    return uow
   }
+  const uow = unitFor(null)
   return { uow, pending, hints }
 }

@@ -6,6 +6,9 @@ import type { Runtime } from '../runtime.ts'
 
 export type { Tx } from '../db/database.ts'
 
+/** Stated on a change that an agent's run makes, with the rights of the account it runs for. */
+export type Via = 'agent'
+
 /** A fact: it became true, and is announced in the transaction that made it so. */
 export type FactType<S extends TSchema = TSchema> = { readonly name: string; readonly data: S }
 export type FactOf<F extends FactType> = Static<F['data']>
@@ -45,6 +48,8 @@ export type UnitOfWork = {
   readonly at: Date
   readonly runtime: Runtime
   readonly random: Random
+  /** Set where an agent's run makes the change, not a person or a program; its facts and events carry it. */
+  readonly via: Via | null
   newId<Kind extends string>(): Id<Kind>
   /** Announces a fact: runs `now` reactions, enqueues the `later` ones. */
   emit<F extends FactType>(type: F, data: FactOf<F>): Promise<void>
@@ -67,4 +72,6 @@ export type UnitOfWork = {
    * process that would look a moment later by itself.
    */
   afterCommit(hint: () => void): void
+  /** The same unit of work for what an agent's run does in it. */
+  as(via: Via): UnitOfWork
 }

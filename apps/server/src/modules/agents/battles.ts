@@ -5,7 +5,7 @@ import type { AgentId } from '../../kernel/lib/ids.ts'
 import { type Announced, announced } from '../../kernel/transaction/facts.ts'
 import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { ratingsChanged } from './facts.ts'
-import { growthFact, xpAfter } from './growth.ts'
+import { growthFact, xpAfter } from './gains.ts'
 import { learnFromBattle } from './memory/learned-layer.ts'
 import { practiceAfter, ratingIn, recordAfter } from './progression.ts'
 import {
@@ -49,10 +49,10 @@ export type Ended = { readonly fighter: Fighter; readonly end: BattleEnd }
 /** The same with what it made of the agent. */
 export type Over = Ended & { readonly after: Fighter }
 
-/** [agents-5] [agents-15] What a battle makes of an agent, record and memory as they are at this moment. */
+/** [agents-5] [agents-15] An agent's row, record and memory as a battle leaves them. */
 export const battleOver = (ended: Ended): Over => ({ ...ended, after: fighterAfter(ended) })
 
-/** What is told of one battle's end, of all its agents. */
+/** The facts of one battle's end, for all its agents. */
 export function factsOf(over: readonly Over[]): Announced[] {
   const growth = over.flatMap(({ fighter, after }) => growthFact(fighter.id, fighter.xp, after.xp))
   const ratings = over
@@ -111,7 +111,7 @@ function fighterAfter({ fighter, end }: Ended): Fighter {
   }
 }
 
-/** [agents-15] What each of these agents has learned in battles; an empty memory before the first. */
+/** [agents-15] The battle memory of each of these agents; an empty one before the first battle. */
 export async function battleMemoriesOf(
   db: Db | Tx,
   ids: readonly AgentId[],

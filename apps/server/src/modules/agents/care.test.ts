@@ -7,7 +7,7 @@ import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
-import { tellOfSleep, warnOfSleep } from './jobs.ts'
+import { tellOfSleep, warnOfSleep } from './care.ts'
 import { giveTo } from './testing.ts'
 
 describe('an agent that nobody cares for', () => {

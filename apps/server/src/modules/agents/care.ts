@@ -1,11 +1,36 @@
 import { addMs, DAY_MS } from '../../kernel/lib/clock.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
 import { Type, uuid } from '../../kernel/operation/schema.ts'
 import { job } from '../../kernel/transaction/job.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { agentCaredFor, agentFellAsleep, careRanLow } from './facts.ts'
-import { careDueAfter, statusOf } from './status.ts'
 import { type AgentRow, lockCareDue, updateAgent } from './store/agents.ts'
+
+/** How long an agent stays awake after it was cared for. */
+const CARE_MS = 7 * DAY_MS
+
+export const careDueAfter = (at: Date): Date => addMs(at, CARE_MS)
+
+export type Status = 'idle' | 'working' | 'challenging' | 'dormant'
+
+type Doing = {
+  readonly careDueAt: Date
+  readonly tasksUnderWay: number
+  readonly battlesUnderWay: number
+}
+
+/** [agents-6] An agent's status follows from the clock and from the work under way; it is never stored. */
+export function statusOf(agent: Doing, at: Date): Status {
+  if (agent.careDueAt <= at) return 'dormant'
+  if (agent.battlesUnderWay > 0) return 'challenging'
+  return agent.tasksUnderWay > 0 ? 'working' : 'idle'
+}
+
+/** [agents-7] A dormant agent starts nothing new. An operation that calls this declares `agent_dormant`. */
+export function requireAwake(agent: Doing, at: Date): void {
+  if (statusOf(agent, at) === 'dormant') refuse('agent_dormant')
+}
 
 /** [agents-21] How long before an agent falls asleep its owner is warned. */
 const WARNED_BEFORE_MS = DAY_MS

@@ -7,10 +7,9 @@ import { type HandoverReason, ownerChanged } from './facts.ts'
 import { keepWords } from './memory/conversation.ts'
 import { eraseOwnerLayer } from './memory/owner-layer.ts'
 import { type AgentRow, lockAgentOf, updateAgent } from './store/agents.ts'
-import { insertHandover } from './store/handovers.ts'
-import { insertPastOwner } from './store/past-owners.ts'
+import { insertHandover, insertPastOwner } from './store/handovers.ts'
 
-/** An agent and both players, locked until the deed is done. Only `lockHandover` makes one. */
+/** An agent and both players, locked until the transaction ends. Only `lockHandover` makes one. */
 export class Handover {
   readonly #agent: AgentRow
   readonly to: UserId
@@ -24,9 +23,9 @@ export class Handover {
 }
 
 /**
- * [agents-10] Locks both players by id, then the agent, in the common order, so the deed may not hold an agent before.
- * Nobody makes a token for an agent that is leaving, and nobody receives one while their account is being deleted.
- * Declares `not_found`: a player is gone, or the agent is not theirs any more.
+ * [agents-10] Locks both players by id, then the agent, in the common order, so the transaction may not hold an agent
+ * before. Nobody makes a token for an agent that is leaving, and nobody receives one while their account is being
+ * deleted. Declares `not_found`: a player is gone, or the agent has another owner.
  */
 export async function lockHandover(tx: Tx, agentId: AgentId, from: UserId, to: UserId): Promise<Handover> {
   assert(from !== to, 'an agent can’t go to the owner it has')
@@ -48,9 +47,9 @@ type Circumstances = {
 }
 
 /**
- * [agents-10] Gives the agent to the other player with its skills, purse and record. What it knows of its old owner,
- * and that owner's tokens, are deleted in the same deed. Words that were left for the new owner are the first that the
- * agent says to them.
+ * [agents-10] Gives the agent to the other player with its skills, purse and record. Its knowledge of the old owner,
+ * and that owner's tokens, are deleted in the same transaction. Words that the old owner left are the agent's first
+ * message to the new one.
  */
 export async function changeOwner(
   uow: UnitOfWork,

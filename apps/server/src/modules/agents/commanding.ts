@@ -6,8 +6,54 @@ import type { HolderScope } from '../../kernel/operation/operation.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { skillName } from '../catalog/index.ts'
 import { holderCommanded } from './facts.ts'
-import { type AgentRow, findAgent, findAgentOf, lockAgentOf, lockAgents } from './store/agents.ts'
+import {
+  type AgentRow,
+  findAgent,
+  findAgentOf,
+  type LockedAgent,
+  lockAgentOf,
+  lockAgentRefOf,
+  lockAgents,
+} from './store/agents.ts'
+
+/**
+ * [agents-1] The caller's own agent, if their credential reaches it, or 404: an operation that calls this declares
+ * `not_found`.
+ */
+export async function getOwnAgent(db: Db | Tx, caller: KnownCaller, id: AgentId): Promise<AgentRow> {
+  const agent = mayReach(caller, id) ? await findAgentOf(db, caller.userId, id) : null
+  return agent ?? refuseUnknown()
+}
+
+/** The same, with its row locked until the transaction ends. */
+export async function lockOwnAgent(tx: Tx, caller: KnownCaller, id: AgentId): Promise<AgentRow> {
+  const agent = mayReach(caller, id) ? await lockAgentOf(tx, caller.userId, id) : null
+  return agent ?? refuseUnknown()
+}
+
+/** The same for those who need only its lock and its name. */
+export async function lockOwnAgentRef(tx: Tx, caller: KnownCaller, id: AgentId): Promise<LockedAgent> {
+  const agent = mayReach(caller, id) ? await lockAgentRefOf(tx, caller.userId, id) : null
+  return agent ?? refuseUnknown()
+}
+
+const refuseUnknown = (): never => refuse('not_found', { message: 'You have no agent of that id.' })
+
+export async function ownsAgent(db: Db | Tx, userId: UserId, id: AgentId): Promise<boolean> {
+  return (await findAgentOf(db, userId, id)) !== null
+}
+
+/** The names of an agent's skills; null for one that is not the account's. */
+export async function findOwnSkills(
+  db: Db | Tx,
+  userId: UserId,
+  id: AgentId,
+): Promise<readonly string[] | null> {
+  const agent = await findAgentOf(db, userId, id)
+  return agent && agent.skills.map(({ skill }) => skillName(skill))
+}
 
 /** A player who holds an agent that is not theirs, until when, and what they may have it do. */
 type Holding = {
@@ -50,7 +96,7 @@ export async function requireUnrented(
   }
 }
 
-/** What an operation that admits holders may answer on behalf of `lockCommandedAgent`. */
+/** The problems of an operation that admits holders, on behalf of `lockCommandedAgent`. */
 export const COMMAND_PROBLEMS = ['not_found', 'forbidden'] as const
 
 type Doing = HolderScope | 'battle'
@@ -64,7 +110,7 @@ type Commanded = {
   readonly asHolder: boolean
 }
 
-/** [agents-23] Who holds the agent, if that is the caller; a token of an agent holds none. */
+/** [agents-23] The caller's custody of the agent, if there is one; a token of an agent has none. */
 async function holdingOf(
   runtime: Runtime,
   db: Db | Tx,
@@ -87,8 +133,6 @@ export async function getCommandedAgent(
   const held = (await holdingOf(runtime, db, caller, id)) && (await findAgent(db, id))
   return held ? { agent: held, givenBy, asHolder: true } : refuseUnknown()
 }
-
-const refuseUnknown = (): never => refuse('not_found', { message: 'You have no agent of that id.' })
 
 /**
  * [agents-23] The agent that the caller may command, with its row locked: their own, or one that they hold for a while.

@@ -12,13 +12,12 @@ import {
   transfer,
   wallet,
 } from '../ledger/index.ts'
-import { planWarning } from './care.ts'
+import { careDueAfter, planWarning } from './care.ts'
 import { agentCreated } from './facts.ts'
 import { RATING_START } from './progression.ts'
 import { AGENT_FEE, PURSE_START } from './rules.ts'
-import { careDueAfter } from './status.ts'
 import { type AgentRow, findAgentOf, hasMadeAgent, insertAgent } from './store/agents.ts'
-import { insertSkills } from './store/skills.ts'
+import { insertSkills } from './store/belongings.ts'
 
 /** Rating and care are given only for house agents: everybody else's start alike. */
 export type AgentDraft = Pick<AgentRow, 'name' | 'character' | 'persona'> &

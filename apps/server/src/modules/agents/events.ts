@@ -8,9 +8,9 @@ import { HANDOVER_REASONS, type HandoverReason, ownerChanged, skillGranted } fro
 import { agentLink } from './milestones.ts'
 import { AgentSkill } from './records.ts'
 import { GIFT_RETURN_MS } from './rules.ts'
+import { comesOfVisit } from './slots.ts'
 import { findAgent, type SkillRow } from './store/agents.ts'
 import { toAgentSkill } from './views.ts'
-import { comesOfVisit } from './visits.ts'
 
 /** How an agent got a skill, for the notice: `Kaze learned Riposte`. */
 const CAME_BY: Record<SkillRow['source'], string> = {
@@ -72,7 +72,7 @@ const HOW_RECEIVED: Record<HandoverReason, string> = {
 const howReceived = ({ reason, returned }: Change): string =>
   returned ? 'Your gift was returned by' : HOW_RECEIVED[reason]
 
-/** What both players may know of a change of owner: nothing that either told the agent. */
+/** A change of owner as both players may know it: without anything that either told the agent. */
 export const transferEvent = accountEvent({
   name: 'transfer',
   description:

@@ -11,15 +11,18 @@ export {
   type Over,
   saveOver,
 } from './battles.ts'
-export { careFor } from './care.ts'
+export { careFor, requireAwake, statusOf } from './care.ts'
 export { type ChainState, setChainStates } from './chain-state.ts'
 export { changeOwner, lockHandover } from './change-owner.ts'
 export {
   COMMAND_PROBLEMS,
   custodyFinder,
   getCommandedAgent,
+  getOwnAgent,
   isRented,
   lockCommandedAgent,
+  lockOwnAgent,
+  lockOwnAgentRef,
   renterOf,
   requireUnrented,
 } from './commanding.ts'
@@ -45,9 +48,17 @@ export {
   ratingsChanged,
   skillGranted,
 } from './facts.ts'
-export { type Gift, itemGift, saveGifts, skillGift } from './gifts.ts'
-export { addXp } from './growth.ts'
-export { grantItem } from './items.ts'
+export {
+  addXp,
+  equipSkill,
+  type Gift,
+  grantItem,
+  grantSkill,
+  itemGift,
+  saveGifts,
+  skillGift,
+  unequipSkill,
+} from './gains.ts'
 export { keepExchange, lockMessage, readMessages } from './memory/conversation.ts'
 export { readInstructions } from './memory/instructions.ts'
 export { countLearned, forgetLearned, learn, recallLearned } from './memory/learned-layer.ts'
@@ -62,21 +73,22 @@ export {
 export { Message } from './memory/records.ts'
 export type { Pair } from './memory/sealing.ts'
 export { milestoneEvent } from './milestones.ts'
+export { danOf, growthOf, ratingAt, ratingOrder, recordAfter, seasonAt, seasonStart } from './progression.ts'
+export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, Persona } from './records.ts'
+export { AGENTS_LISTED_MAX, DEFAULT_PERSONA, GIFT_RETURN_MS } from './rules.ts'
 export {
+  agentOffers,
+  badgeLists,
   endObstacles,
   HANDOVER_PROBLEMS,
   handoverObstacles,
+  type Offer,
+  type Reputation,
+  reputations,
   requireFreeToGo,
-} from './obstacles.ts'
-export { agentOffers, type Offer } from './offers.ts'
-export { getOwnAgent, lockOwnAgent, lockOwnAgentRef } from './ownership.ts'
-export { danOf, growthOf, ratingAt, ratingOrder, recordAfter } from './progression.ts'
-export { badgeLists, type Reputation, reputations, stampCounts, visitRewards } from './public-slots.ts'
-export { Agent, AgentIdText, AgentSkill, AgentSummary, Look, Persona } from './records.ts'
-export { AGENTS_LISTED_MAX, DEFAULT_PERSONA, GIFT_RETURN_MS } from './rules.ts'
-export { seasonAt, seasonStart } from './seasons.ts'
-export { equipSkill, grantSkill, unequipSkill } from './skills.ts'
-export { requireAwake, statusOf } from './status.ts'
+  stampCounts,
+  visitRewards,
+} from './slots.ts'
 export {
   type AgentRow,
   findAgent,
@@ -88,24 +100,26 @@ export {
   lockAgents,
   ownsAnyOf,
 } from './store/agents.ts'
-export { findCard, listCards, listCardsOf } from './store/cards.ts'
-export { type Fighter, getPractice, lockFighters } from './store/fighters.ts'
+export { type ItemRow, listItems, listItemsOf } from './store/belongings.ts'
 export {
-  deleteHandovers,
-  findLastHandover,
-  type HandoverRow,
-  listHandovers,
-} from './store/handovers.ts'
-export { type ItemRow, listItems, listItemsOf } from './store/items.ts'
-export { countMemories } from './store/memory.ts'
-export { deleteMessages as deleteConversation, type Role } from './store/messages.ts'
-export {
+  findCard,
   listAgentsNamed,
+  listCards,
+  listCardsOf,
   listNamedAgents,
   listOwnedAgents,
   type NamedAgent,
   type Payable,
   payableOf,
-} from './store/names.ts'
-export { listAgentsEver } from './store/past-owners.ts'
+} from './store/cards.ts'
+export { type Fighter, getPractice, lockFighters } from './store/fighters.ts'
+export {
+  deleteHandovers,
+  findLastHandover,
+  type HandoverRow,
+  listAgentsEver,
+  listHandovers,
+} from './store/handovers.ts'
+export { countMemories } from './store/memory.ts'
+export { deleteMessages as deleteConversation, type Role } from './store/messages.ts'
 export { toAgent, toAgentSummary } from './views.ts'

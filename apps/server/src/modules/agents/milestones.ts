@@ -5,9 +5,9 @@ import type { FactOf } from '../../kernel/transaction/facts.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findCharacter, findGear } from '../catalog/index.ts'
 import { agentFellAsleep, careRanLow, itemGranted, levelReached } from './facts.ts'
+import { comesOfVisit } from './slots.ts'
 import { findAgent } from './store/agents.ts'
 import { findCard } from './store/cards.ts'
-import { comesOfVisit } from './visits.ts'
 
 /** The agent's page on the website. */
 export const agentLink = (agentId: string): string => `/agents/${agentId}`

@@ -1,12 +1,22 @@
 import { refuse } from '../../kernel/operation/problems.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { readAllMessages } from './memory/conversation.ts'
+import { readAllInstructions } from './memory/instructions.ts'
 import { recallLearned } from './memory/learned-layer.ts'
+import { recallAll } from './memory/owner-layer.ts'
+import { itemsSeen } from './slots.ts'
 import { type AgentRow, listAgentsOf, ownsAgents } from './store/agents.ts'
-import { listHandoversOf, type OwnHandover } from './store/handovers.ts'
-import { listItems } from './store/items.ts'
-import { deletePastAgents, listPastAgents, type PastAgent } from './store/past-owners.ts'
+import { listItems } from './store/belongings.ts'
+import {
+  deletePastAgents,
+  listHandoversOf,
+  listPastAgents,
+  type OwnHandover,
+  type PastAgent,
+} from './store/handovers.ts'
+import { type AgentVoice, deleteVoicesOf, listVoicesOf } from './store/instructions-and-voice.ts'
+import { deleteKeysOf } from './store/memory.ts'
 import { toAgent } from './views.ts'
-import { itemsSeen } from './visits.ts'
 
 export const agentsPersonalData: PersonalDataPart = {
   module: 'agents',
@@ -35,5 +45,24 @@ export const agentsPersonalData: PersonalDataPart = {
   async erase({ tx }, userId) {
     if (await ownsAgents(tx, userId)) refuse('has_agents')
     await deletePastAgents(tx, userId)
+  },
+}
+
+export const memoryPersonalData: PersonalDataPart = {
+  module: 'agents/memory',
+  async export({ db, runtime }, userId) {
+    const looking = { db, runtime }
+    return {
+      memories: recallAll(looking, userId),
+      chat: readAllMessages(looking, userId),
+      instructions: readAllInstructions(looking, userId),
+      voices: inPages<AgentVoice>((after, count) => listVoicesOf(db, userId, count, after?.agentId)),
+    }
+  },
+  /**
+   * [chat-3] Deleting the keys deletes memories, chat and instructions. The learned layer names no person and stays.
+   */
+  async erase({ tx }, userId) {
+    await Promise.all([deleteKeysOf(tx, userId), deleteVoicesOf(tx, userId)])
   },
 }

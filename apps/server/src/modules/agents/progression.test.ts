@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assert as check, constantFrom, integer, array as listOf, property } from 'fast-check'
 import { danOf, growthOf, recordAfter } from './index.ts'
-import { levelOf, ratingAt, ratingIn, ratingOrder, XP_MAX, xpAt } from './progression.ts'
-import { seasonStart } from './seasons.ts'
+import { levelOf, ratingAt, ratingIn, ratingOrder, seasonStart, XP_MAX, xpAt } from './progression.ts'
 
 const anyXp = integer({ min: 0, max: XP_MAX })
 

@@ -1,5 +1,16 @@
-import { danOf, RATING_START, type Result, seasonReset } from '@shugyo/engine'
-import { seasonAt } from './seasons.ts'
+import { danOf, RATING_START, type Result, SEASON_DAYS, seasonReset } from '@shugyo/engine'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
+
+/** Monday, 2 November 2026, 00:00 UTC. There was no season before it, so anything earlier counts as the first. */
+const FIRST_SEASON_MS = Date.UTC(2026, 10, 2)
+const SEASON_MS = SEASON_DAYS * DAY_MS
+
+/** The season of a moment: computed from the calendar, the same on every node. */
+export const seasonAt = (at: Date): number =>
+  Math.max(1, Math.floor((at.getTime() - FIRST_SEASON_MS) / SEASON_MS) + 1)
+
+/** When a season begins; the next one begins where it ends. */
+export const seasonStart = (season: number): Date => new Date(FIRST_SEASON_MS + (season - 1) * SEASON_MS)
 
 // The one definition of how an agent grows: all code that shows or changes level, xp, dan or streak uses it.
 
@@ -28,7 +39,7 @@ export type KeptRating = { readonly keptRating: number; readonly ratingSeason: n
 /** After this many seasons without a rated battle every rating is back at the start. */
 const RESETS_MAX = 16
 
-/** [agents-16] What a stored rating is worth in a later season: each new season takes it half way back to the start. */
+/** [agents-16] A stored rating in a later season: each new season takes it half way back to the start. */
 export function ratingIn(season: number, { keptRating, ratingSeason }: KeptRating): number {
   let rating = keptRating
   const resets = Math.min(season - ratingSeason, RESETS_MAX)

@@ -6,7 +6,7 @@ import { EQUIP_SLOTS, GEAR_SLOTS } from '../catalog/index.ts'
 const PURPOSES = ['champion', 'concierge', 'sensei', 'explorer', 'allrounder'] as const
 const VOICES = ['sensei', 'rival', 'butler', 'hype', 'strategist'] as const
 
-/** [agents-3] Whatever its owner sets, an agent asks before it spends, keeps secrets and tells the truth. */
+/** [agents-3] Under all settings of its owner, an agent asks before it spends, keeps secrets and tells the truth. */
 export const ALWAYS_ON = ['ask-spend', 'private', 'honest'] as const
 const PRINCIPLES = [
   ...ALWAYS_ON,
@@ -61,7 +61,7 @@ export const LookInput = Type.Unsafe<Record<string, string>>(
   }),
 )
 
-/** What an agent wears, as everybody sees it. */
+/** An agent's outfit, as everybody sees it. */
 export const Look = () =>
   Type.Unsafe<Record<string, string>>({
     type: 'object',
@@ -131,7 +131,7 @@ export const Agent = record('Agent', {
   owner: Type.Object({ handle: Type.String(), displayName: Type.String() }),
 })
 
-/** What everybody may know of an agent, in a line: for lists of other players' agents. */
+/** An agent in a line, as everybody may know it: for lists of other players' agents. */
 export const AgentSummary = record('AgentSummary', {
   id: uuid(),
   name: Type.String({ examples: ['Kaze'] }),

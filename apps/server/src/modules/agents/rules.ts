@@ -3,7 +3,7 @@ import type { Static } from '../../kernel/operation/schema.ts'
 import { findCharacter, findGear, findSkillByText, GEAR_SLOTS, type GearContent } from '../catalog/index.ts'
 import { credits } from '../ledger/index.ts'
 import { ALWAYS_ON, type Persona, type PersonaInput } from './records.ts'
-import type { ItemRow } from './store/items.ts'
+import type { ItemRow } from './store/belongings.ts'
 
 /** The price of an agent after the first, and the credits that each takes along in its purse. */
 export const AGENT_FEE = credits(100)

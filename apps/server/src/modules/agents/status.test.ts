@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { statusOf } from './care.ts'
 import { requireAwake } from './index.ts'
-import { statusOf } from './status.ts'
 
 const at = new Date('2026-11-15T10:00:00Z')
 const agent = (careInMs: number, battlesUnderWay = 0, tasksUnderWay = 0) => ({

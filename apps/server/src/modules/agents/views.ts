@@ -1,11 +1,11 @@
 import type { Static } from '../../kernel/operation/schema.ts'
 import { findCharacter, findGear, findSkill, skillName } from '../catalog/index.ts'
+import { statusOf } from './care.ts'
 import { danOf, growthOf, type KeptRating, levelOf, ratingAt } from './progression.ts'
 import type { Agent, AgentSummary, GearItem } from './records.ts'
-import { statusOf } from './status.ts'
 import type { AgentRow } from './store/agents.ts'
+import type { ItemRow } from './store/belongings.ts'
 import type { AgentCardRow } from './store/cards.ts'
-import type { ItemRow } from './store/items.ts'
 
 /** Rating and title at this moment. */
 function ratingOf(row: KeptRating, at: Date): { rating: number; dan: string } {
@@ -44,7 +44,7 @@ export const toAgent = (row: AgentRow, at: Date): Static<typeof Agent> => ({
   owner: row.owner,
 })
 
-/** What everybody sees of an agent in a list. */
+/** An agent in a list, as everybody sees it. */
 export const toAgentSummary = (row: AgentCardRow, at: Date): Static<typeof AgentSummary> => ({
   id: row.id,
   name: row.name,

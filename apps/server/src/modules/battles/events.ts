@@ -4,6 +4,7 @@ import { type Activity, accountEvent, activity, type Notice } from '../../kernel
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findAgent } from '../agents/index.ts'
 import { findGear } from '../catalog/index.ts'
+import { audienceAt } from './audience/spectators.ts'
 import {
   battleClosed,
   battleFinished,
@@ -20,7 +21,6 @@ import type { BattleId, BattleRow } from './store/row.ts'
 import type { RunId } from './store/runs.ts'
 import { findRun } from './store/runs.ts'
 import { viewOf } from './views.ts'
-import { audienceAt } from './watch/spectators.ts'
 
 type Change = 'invited' | 'started' | 'finished' | 'declined' | 'cancelled' | 'failed'
 type Words = (battle: BattleRow, side: Side) => Notice | null
@@ -31,7 +31,7 @@ const names = (battle: BattleRow, side: Side) => {
   return { own: own?.name ?? '', other: other?.name ?? 'nobody' }
 }
 
-/** Tells the owners of both sides, each once; for a side of the house there is nobody to tell. */
+/** Notifies the owners of both sides, each once; a side of the house has no owner. */
 async function tell(uow: UnitOfWork, battleId: BattleId, change: Change, words: Words, only?: Side) {
   const battle = await seeBattle(uow.tx, battleId)
   if (!battle) return []
@@ -43,7 +43,9 @@ async function tell(uow: UnitOfWork, battleId: BattleId, change: Change, words: 
   })
 }
 
-/** [battles-13] What comes of asking for friendly battles is one notice for each other player, the latest, until it is read. */
+/**
+ * [battles-13] The requests for friendly battles make one notice for each other player, the latest, until it is read.
+ */
 function foldOf(battle: BattleRow, side: Side): Pick<Notice, 'fold'> {
   const other = (side === 'a' ? battle.b : battle.a)?.ownerId
   return battle.mode === 'friendly' && other ? { fold: { key: `friendly ${other}`, rank: battle.id } } : {}
@@ -132,7 +134,7 @@ async function tellOfRun(
       link,
     },
   }
-  // The run belongs to its agent, so the agent's present owner is told.
+  // The run belongs to its agent, so the agent's present owner is notified.
   return [{ to: agent.ownerId, change, record: run, notice: notices[change] }]
 }
 
@@ -147,7 +149,7 @@ export const hardcoreEvent = accountEvent({
   .on(hardcoreEnded, (uow, { runId }) => tellOfRun(uow, runId, 'ended'))
   .on(trophyWon, (uow, { runId, item }) => tellOfRun(uow, runId, 'trophy', item))
 
-/** What the followers of either agent see in their feed. */
+/** The followers of either agent see this in their feed. */
 async function show(uow: UnitOfWork, battleId: BattleId): Promise<Activity[]> {
   const battle = await findBattle(uow.tx, battleId)
   if (!battle) return []

@@ -1,7 +1,7 @@
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { deleteTipDays } from './audience/store/audience.ts'
 import { type CommentRow, listCommentsOf } from './audience/store/comments.ts'
 import { deleteReportsOf, listReportsOf, type OwnReport } from './audience/store/reports.ts'
-import { deleteTipDays } from './audience/store/tip-days.ts'
 import { listBattlesOfOwner } from './store/lists.ts'
 import type { BattleHead } from './store/row.ts'
 import { type AgentSettings, deleteSettings, listSettings } from './store/settings.ts'

@@ -3,7 +3,7 @@ import type { AgentId } from '../../kernel/lib/ids.ts'
 import { nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
 import { line } from '../../kernel/operation/text.ts'
 import { Look } from '../agents/index.ts'
-import { BATTLE_STATUSES } from './states.ts'
+import { BATTLE_STATUSES } from './rules.ts'
 import type { BattleId } from './store/row.ts'
 
 export const BattleIdText = () => uuid<BattleId>('Id of a battle')

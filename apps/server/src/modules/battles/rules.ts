@@ -1,7 +1,40 @@
-import { HOUSE_AFTER_S, type Mode, matchWidth } from '@shugyo/engine'
+import { type BossId, HOUSE_AFTER_S, type Mode, matchWidth, type Side } from '@shugyo/engine'
 import { DAY_MS, HOUR_MS, SECOND_MS, utcDay } from '../../kernel/lib/clock.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
+import { stateTable } from '../../kernel/operation/states.ts'
 import type { AgentRow } from '../agents/index.ts'
+
+export const BATTLE_STATUSES = [
+  'invited',
+  'queued',
+  'running',
+  'done',
+  'failed',
+  'declined',
+  'cancelled',
+] as const
+export type BattleStatus = (typeof BATTLE_STATUSES)[number]
+
+/**
+ * The states as README.md draws them: a queued battle without a rank has both fighters, and only such a battle starts.
+ */
+export const BATTLE_STATES = stateTable<BattleStatus>({
+  invited: ['queued', 'declined', 'cancelled'],
+  // To itself: an opponent joins the waiting battle.
+  queued: ['queued', 'running', 'cancelled'],
+  running: ['done', 'failed'],
+  done: [],
+  failed: [],
+  declined: [],
+  cancelled: [],
+})
+
+type Dated = { readonly status: BattleStatus; readonly expiresAt: Date | null }
+
+/** [battles-13] An expired invite counts as cancelled from that moment on, even before the row says so. */
+export const statusAt = ({ status, expiresAt }: Dated, at: Date): BattleStatus =>
+  status === 'invited' && expiresAt !== null && expiresAt <= at ? 'cancelled' : status
 
 /** [battles-13] How long an invite waits for its answer, and how many invites of one agent may wait at a time. */
 export const INVITE_MS = DAY_MS
@@ -43,4 +76,19 @@ export const mayStartFrom = (latest: { readonly startedAt: Date } | null): Date 
 export function requireFree(agent: Pick<AgentRow, 'battlesUnderWay' | 'name'>): void {
   if (agent.battlesUnderWay > 0)
     refuse('agent_busy', { message: `${agent.name} is in a battle, or waits for one.` })
+}
+
+/** The id under which an agent remembers its training partner. */
+const PARTNER_ID = 'sparring-partner'
+
+type Duel = {
+  readonly a: { readonly agentId: AgentId }
+  readonly b: { readonly agentId: AgentId | null }
+  readonly boss: BossId | null
+}
+
+/** The opponent of a side, by the id that its memory uses. */
+export function rivalOf({ a, b, boss }: Duel, side: Side): string {
+  if (side === 'b') return a.agentId
+  return b.agentId ?? boss ?? PARTNER_ID
 }

@@ -4,11 +4,11 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import { requireKnownTime } from '../../kernel/time/known-time.ts'
 import { findCharacter, findGear } from '../catalog/index.ts'
 import type { Audience } from './audience/store/audience.ts'
+import { clientSeedsOf, hasStarted, playedBy } from './clock/play.ts'
 import type { BattleSide, BattleSummary, BattleView } from './records.ts'
-import { callsOf } from './rounds/called.ts'
-import { clientSeedsOf, hasStarted, playedBy } from './rounds/play.ts'
-import { statusAt } from './states.ts'
+import { statusAt } from './rules.ts'
 import type { BattleHead, BattleRow, SideRow } from './store/row.ts'
+import { callsOf } from './store/row.ts'
 
 const HOUSE_NAME = 'house'
 
@@ -44,8 +44,7 @@ function publicRounds(runtime: Runtime, battle: BattleRow, at: Date): readonly E
 }
 
 /**
- * [battles-23] What each player who entered this battle was promised, side a first; with the server seeds once it is
- * over.
+ * [battles-23] The promise to each player who entered this battle, side a first; with the server seeds once it is over.
  */
 const commitmentsOf = (battle: BattleRow) =>
   [battle, ...(battle.joined ? [battle.joined] : [])].map(({ id, seedHash, serverSeed }) => ({

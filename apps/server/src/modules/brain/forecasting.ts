@@ -1,5 +1,6 @@
 import type { Reader } from '../../kernel/threads/readers.ts'
 import { forecastLesson, forecastReport } from './embedded.ts'
+import { DIMENSIONS } from './encoder/encoder.ts'
 import type { LessonAsk, Thinking, Uncovered } from './types.ts'
 
 /** What is to be forecast: a lesson of some depth, or a report. */
@@ -13,17 +14,19 @@ type Asked = Foreseen & {
 }
 type Forecast = { readonly uncovered: Uncovered | null; readonly wanted: readonly string[] }
 
+const TOPIC = 'How tides work'
+/** By meaning, where all is loaded: the library with its vectors takes most of a question's limit. */
+const warming = (encoderEnabled: boolean): Asked => ({
+  topic: TOPIC,
+  settings: { encoderEnabled, searchUrl: null },
+  at: new Date(0),
+  meanings: new Map([[TOPIC, new Float32Array(DIMENSIONS)]]),
+})
+
 /** [brain-24] Works a forecast out, by the meanings that it is given; tells of which texts it needs more. */
 export const forecastReader: Reader<Asked, Forecast> = {
   name: 'brain.forecast',
-  warm: () => [
-    {
-      topic: 'How tides work',
-      settings: { encoderEnabled: false, searchUrl: null },
-      at: new Date(0),
-      meanings: new Map(),
-    },
-  ],
+  warm: (loadsAll) => [warming(loadsAll)],
   async read({ topic, depth, settings, at, meanings }) {
     const wanted = new Set<string>()
     const runtime = { settings, clock: { now: () => at } } as unknown as Thinking['runtime']

@@ -63,7 +63,7 @@ async function mineInTime(node: Node): Promise<boolean> {
   }
 }
 
-/** One block serves everybody who waits for one, also those who come while it takes long. */
+/** One block serves everybody who waits for one, also later callers while it is under way. */
 function mine(node: Node): Promise<boolean> {
   const known = mining.get(node)
   if (known) return known

@@ -5,8 +5,7 @@ import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { Relayer } from './outbox/lane.ts'
 import { findRelayers } from './relayers.ts'
 import { openRpc, type Rpc } from './rpc.ts'
-import { countKnownNonces, setKnownNonces } from './store/lanes.ts'
-import { findLeader, identifyDatabase, setLeader } from './store/leader.ts'
+import { countKnownNonces, findLeader, identifyDatabase, setKnownNonces, setLeader } from './store/lanes.ts'
 
 /** [chain-30] Another database signs by the same keys; this one leaves the chain alone. */
 export class IsCopy extends Error {}

@@ -6,8 +6,7 @@ import { API_PREFIX } from '../../kernel/http/server.ts'
 import type { Settings } from '../../kernel/settings/settings.ts'
 import type { Book } from './book.ts'
 import { type EmbeddedNode, endow } from './node/embedded.ts'
-import { currentFees } from './outbox/fees.ts'
-import { type CrashPoint, toBlock } from './outbox/lane.ts'
+import { type CrashPoint, currentFees, toBlock } from './outbox/lane.ts'
 import { askContracts, question } from './outbox/read.ts'
 import { answered, hex, type Rpc, type RpcCall } from './rpc.ts'
 
@@ -67,7 +66,7 @@ export async function setRole(site: Site, relayer: Address, mayIssue: boolean): 
   await carryOut(site, await rolesToChange(site, relayer, mayIssue))
 }
 
-/** The relayer's key is no part of any address: whoever it is, it may issue once the owner has said so. */
+/** The relayer's key is no part of any address: any relayer may issue once the owner has said so. */
 async function rolesToChange({ rpc, book }: Site, relayer: Address, mayIssue: boolean): Promise<Errand[]> {
   const { agentNftAbi: abi, MINTER, at, ISSUERS } = book
   const args = [MINTER, relayer] as const

@@ -5,8 +5,7 @@ import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { toldBy } from '../../testing/told.ts'
 import { giveTo } from '../agents/testing.ts'
-import { chainEvent } from './events.ts'
-import { agentMinted, tokenMoved } from './facts.ts'
+import { agentMinted, chainEvent, tokenMoved } from './events.ts'
 
 describe('what the owner is told of the chain', () => {
   const service = useService()

@@ -3,8 +3,8 @@ export const NOBODY = '0x0000000000000000000000000000000000000000'
 export type Hand = { readonly from: string; readonly to: string }
 
 /**
- * [chain-22] The moves of one token that our contract can have made, oldest first: minted once, then each by whoever
- * held it, to somebody, and never into a vault. What comes after the first that breaks this is no history.
+ * [chain-22] The moves of one token that our contract can have made, oldest first: minted once, then each from its
+ * holder to somebody, and never into a vault. The first move that breaks this ends the history.
  */
 export function lawfulMoves<M extends Hand>(moves: readonly M[], vaults: ReadonlySet<string>): M[] {
   const broken = moves.findIndex(
@@ -23,19 +23,19 @@ export type Step = {
   readonly fromOwner: boolean
 }
 
-/** What is known of a token that moved. */
+/** The knowledge about a token that moved. */
 export type TokenLocation = {
   /** Everything that the log tells of it, our contract can have done. */
   readonly lawful: boolean
   /** The chain is still to be told of a change of hands. */
   readonly underway: boolean
-  /** Of those, one has been sent and may still come true. */
+  /** One of those has been sent and may still come true. */
   readonly sent: boolean
   /** It is in the wallet of the agent's owner, or where it was followed to. */
   readonly atOwner: boolean
   /** The first move that is news; null when there is none. */
   readonly step: Step | null
-  /** What the ledger followed last is not in the log any more. */
+  /** The move that the ledger followed last is not in the log any more. */
   readonly vanished: boolean
   /** The service itself brought it to a wallet that is no built-in one. */
   readonly released: boolean
@@ -57,15 +57,15 @@ export type Verdict =
   | 'gone'
 
 /**
- * [chain-22] [chain-24] [chain-25] What a token that is not where the ledger has it comes to. What no rule resolves is
- * an alarm.
+ * [chain-22] [chain-24] [chain-25] The verdict on a token that is not where the ledger has it. A case that no rule
+ * resolves is an alarm.
  */
 export function locateToken(holding: TokenLocation): Verdict {
   const { step } = holding
   if (!holding.lawful) return 'impossible'
   const byItsHolder = step !== null && (step.sold || step.signedOutside)
   if (byItsHolder && step.fromOwner) return holding.underway ? 'wait' : 'follow'
-  // Out of reach: what the ledger did meanwhile can't come true on chain, whenever it is told.
+  // Out of reach: the ledger's later changes can't come true on chain at any time.
   if (byItsHolder && !holding.inBuiltInWallet) return holding.sent ? 'wait' : 'overrule'
   if (holding.underway) return 'wait'
   if (holding.atOwner || holding.released) return 'fine'

@@ -18,8 +18,15 @@ import { advance, type Left } from './outbox/advance.ts'
 import type { CrashPoint, Lane } from './outbox/lane.ts'
 import { beginWith, findRelayers } from './relayers.ts'
 import { ChainUnreachable, openRpc, type Rpc, SOCKET_SCHEME } from './rpc.ts'
-import { getLane, type HolderId, LeaseLost, noteNode, releaseLease, takeLease } from './store/lanes.ts'
-import { getNewestRelayer } from './store/relayers.ts'
+import {
+  getLane,
+  getNewestRelayer,
+  type HolderId,
+  LeaseLost,
+  noteNode,
+  releaseLease,
+  takeLease,
+} from './store/lanes.ts'
 
 const LEASE_MS = 6 * SECOND_MS
 /** [time-5] No lease reaches so far ahead, unless a clock was wrong. */
@@ -48,7 +55,7 @@ class WrongChain extends Error {}
 export type ChainLoop = { wake(): void; stop(): Promise<void> }
 
 /**
- * Keeps the lane for as long as this process can, and takes turns on it. Whoever does not hold it reads along.
+ * Keeps the lane for as long as this process can, and takes turns on it. A process without the lane reads along.
  * `leads` is false in processes that only answer requests.
  */
 export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashPoint) => void): ChainLoop {
@@ -63,7 +70,7 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
   let silences = 0
   let lastTrouble = ''
   let restMs = 0
-  /** What others ask by, while the lane is ours. */
+  /** The link that others ask by, while the lane is ours. */
   let open: Link['node'] = null
 
   const hold = async (): Promise<boolean> => {
@@ -160,7 +167,8 @@ export function startLoop(runtime: Runtime, leads: boolean, pass: (point: CrashP
   const ignoreClock = clock.onMove(wake)
   const looping = loop()
   return {
-    // What deeds leave for the chain is written by whoever holds the lane; others would only look where it is.
+    // The process that holds the lane writes the intents of transactions to the chain; others would only look where it
+    // is.
     wake() {
       if (holding) wake()
     },
@@ -203,7 +211,7 @@ async function verifyChain(runtime: Runtime, rpc: Rpc, holder: HolderId): Promis
   return answers
 }
 
-/** [chain-5] Without the lane: knows where the chain is from whoever holds it, and asks it for reading only. */
+/** [chain-5] Without the lane: learns from its holder where the chain is, and asks it for reading only. */
 async function readAlong(runtime: Runtime, link: Link): Promise<number> {
   const { rpcUrl, chainId } = await getLane(runtime.database.db)
   const url = runtime.settings.chainRpcUrl ?? rpcUrl

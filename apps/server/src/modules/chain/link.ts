@@ -2,11 +2,11 @@ import { memoizePer } from '../../kernel/lib/memoize-per.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Rpc } from './rpc.ts'
 
-/** What this process knows of the chain right now. Written by the module's own loop, read by everybody else. */
+/** This process's present knowledge of the chain. Written by the module's own loop, read by everybody else. */
 export type Link = {
   /** False: switched off, and nobody looks. */
   enabled: boolean
-  /** Where to ask, and which chain answers there; null while it is down. */
+  /** The node to ask, and the chain that answers there; null while it is down. */
   node: { readonly rpc: Rpc; readonly chainId: number } | null
   /** The chain of this installation, also while it is down. */
   chainId: number | null

@@ -4,17 +4,22 @@ import { inArea } from '../../kernel/operation/operation.ts'
 import { keyViews } from '../../kernel/resealing/reseal.ts'
 import { handoverObstacles } from '../agents/index.ts'
 import { chainEvent } from './events.ts'
-import { settleOutside, settlePurses } from './jobs.ts'
+import {
+  chainPersonalData,
+  mintAgainAfterCare,
+  mintNewAgent,
+  moveToken,
+  settleOutside,
+  settlePurses,
+  tellPolicy,
+} from './intents.ts'
 import { callChainRpc } from './operations/call-chain-rpc.ts'
 import { getChain } from './operations/get-chain.ts'
 import { getVault } from './operations/get-vault.ts'
 import { listOnChainItems } from './operations/list-onchain-items.ts'
 import { listOnChainListings } from './operations/list-onchain-listings.ts'
-import { chainPages, viewChain } from './operator.ts'
-import { chainPersonalData } from './personal-data.ts'
+import { chainDependencies, chainPages, measureChain, viewChain } from './operator.ts'
 import { findNeedOfSignature } from './reach.ts'
-import { mintAgainAfterCare, mintNewAgent, moveToken, tellPolicy } from './reactions.ts'
-import { chainDependencies, measureChain } from './readiness.ts'
 import { viewRelayers } from './relayers.ts'
 
 export const chain: Module = {

@@ -75,9 +75,9 @@ function requireWord({ settings }: Runtime, chainId: number): void {
 }
 
 /**
- * Agents are minted to their owners of now, items are granted again, and purses follow with the next settlement: the
- * ledger has them all. The history of hands stays. What was signed stays too: its nonces are used, and a chain of our own
- * that has to be built again needs them used.
+ * Agents are minted to their present owners, items are granted again, and purses follow with the next settlement: the
+ * ledger has them all. The history of hands stays. Signed transactions stay too: their nonces are used, and a chain of
+ * our own that has to be built again needs them used.
  */
 async function leaveContracts(uow: UnitOfWork): Promise<void> {
   const { tx, at } = uow

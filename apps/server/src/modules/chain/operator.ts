@@ -1,6 +1,8 @@
 import type { OperatorPage } from '../../kernel/http/operator.ts'
+import type { Dependency } from '../../kernel/http/readiness.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import type { Metrics } from '../../kernel/tracing/metrics.ts'
 import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { setChainStates } from '../agents/index.ts'
 import { signerAt } from '../wallets/index.ts'
@@ -38,7 +40,7 @@ async function describe(runtime: Runtime) {
   return {
     up: node !== null,
     chainId,
-    // Whoever pays: these two need ether on a chain that is not our own.
+    // These two need ether on a chain that is not our own, with any payer.
     relayer: relayers.address,
     deployer: signerAt(runtime.keyring, 'deployer').address,
     relayers,
@@ -52,7 +54,7 @@ async function describe(runtime: Runtime) {
   }
 }
 
-/** What the operator's page shows. */
+/** The chain's part of the operator's page. */
 export async function viewChain(runtime: Runtime) {
   const { db } = runtime.database
   if (!runtime.settings.chainEnabled) return { enabled: false }
@@ -68,7 +70,7 @@ export async function viewChain(runtime: Runtime) {
   }
 }
 
-/** [chain-8] What failed is tried again from the start; of one agent, or of all. Alarms are looked at again. */
+/** [chain-8] Tries failed intents again from the start; of one agent, or of all. Looks at alarms again. */
 async function replay(runtime: Runtime, agentId: string | null): Promise<{ replayed: number } | null> {
   if (agentId !== null && !UUID.test(agentId)) return null
   const replayed = await runUnitOfWork(runtime, async (uow) => {
@@ -80,4 +82,32 @@ async function replay(runtime: Runtime, agentId: string | null): Promise<{ repla
   })
   runtime.wakeWorkers()
   return { replayed }
+}
+
+/** Worth knowing, never needed: nothing a player does waits for the chain. */
+export const chainDependencies = (runtime: Runtime): Dependency[] =>
+  runtime.settings.chainEnabled
+    ? [
+        { name: 'chain', needed: false, check: () => linkOf(runtime).node !== null },
+        // [chain-22] Wants a person's eye; nobody is helped by a service that stops for it.
+        {
+          name: 'chain_differences',
+          needed: false,
+          check: async () => (await countAlarms(runtime.database.db)) === 0,
+        },
+      ]
+    : []
+
+/** A service that is on no chain has nothing to tell: nobody waits for its intents. */
+export function measureChain(runtime: Runtime, metrics: Metrics): void {
+  if (!runtime.settings.chainEnabled) return
+  const count = (field: 'queued' | 'sent' | 'failed') => async () =>
+    (await countIntents(runtime.database.db))[field]
+  metrics.gauge('shugyo_chain_up', 'Whether the chain answers', () => (linkOf(runtime).node ? 1 : 0))
+  metrics.gauge('shugyo_chain_queued', 'What the chain is still to be told', count('queued'))
+  metrics.gauge('shugyo_chain_sent', 'What was sent to the chain and does not count yet', count('sent'))
+  metrics.gauge('shugyo_chain_differences', 'Agents about which chain and ledger differ, by no rule', () =>
+    countAlarms(runtime.database.db),
+  )
+  metrics.gauge('shugyo_chain_failed', 'What the chain keeps refusing', count('failed'))
 }

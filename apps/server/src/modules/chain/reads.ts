@@ -1,10 +1,30 @@
+import { LruCache } from '../../kernel/lib/lru-cache.ts'
+import { memoizePer } from '../../kernel/lib/memoize-per.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { type Book, bookOf } from './book.ts'
 import { linkOf } from './link.ts'
 import type { Address } from './outbox/lane.ts'
 import { askContracts, question } from './outbox/read.ts'
-import { remembered } from './remembered.ts'
 import type { Rpc } from './rpc.ts'
+
+const FRESH_MS = 2_000
+const KEPT_MAX = 1_000
+
+type Kept = { readonly until: number; readonly answer: Promise<unknown> }
+const memoryOf = memoizePer((_: Runtime) => new LruCache<string, Kept>(KEPT_MAX))
+
+/**
+ * [chain-15] A recent answer of the chain is given again: many readers of one thing cost one question. A failed
+ * question is null, and not kept longer.
+ */
+function remembered<T>(runtime: Runtime, key: string, ask: () => Promise<T | null>): Promise<T | null> {
+  const memory = memoryOf(runtime)
+  const known = memory.get(key)
+  if (known && known.until > performance.now()) return known.answer as Promise<T | null>
+  const answer = ask().catch(() => null)
+  memory.set(key, { until: performance.now() + FRESH_MS, answer })
+  return answer
+}
 
 /** A reader waits no longer than this for the chain. */
 const PATIENCE_MS = 1_500
@@ -39,7 +59,7 @@ export const readVault = (runtime: Runtime, vault: string): Promise<VaultView | 
     return { owner, agent, armed, remainingToday: Number(remaining), balance: Number(balance) }
   })
 
-/** Which of these items the vault holds, in their order. */
+/** The items among these that the vault holds, in their order. */
 export const readItems = (
   runtime: Runtime,
   vault: string,
@@ -56,7 +76,7 @@ export const readItems = (
 
 export type Offer = { tokenId: number; seller: string; price: number }
 
-/** What can be bought on chain right now: listings that went stale are left out. */
+/** Listings that can be bought on chain right now: stale ones are left out. */
 export const readOffers = (runtime: Runtime): Promise<Offer[] | null> =>
   asking(runtime, 'offers', async (rpc, { agentMarketAbi, at }) => {
     const asked = question(agentMarketAbi, at.agentMarket, 'page', [0n, BigInt(OFFERS_MAX)])

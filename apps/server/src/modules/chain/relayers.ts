@@ -2,8 +2,14 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { signerAt } from '../wallets/index.ts'
 import type { Relayer } from './outbox/lane.ts'
-import { type HolderId, requireLease } from './store/lanes.ts'
-import { getNewestRelayer, giveUpBefore, insertRelayer, listRelayers } from './store/relayers.ts'
+import {
+  getNewestRelayer,
+  giveUpBefore,
+  type HolderId,
+  insertRelayer,
+  listRelayers,
+  requireLease,
+} from './store/lanes.ts'
 
 /**
  * [chain-27] The one that signs, and those before it. Indexes only rise: a node whose setting is behind the database's goes
@@ -58,7 +64,10 @@ export async function viewRelayers({ database, keyring, settings }: Runtime) {
   }
 }
 
-/** [chain-27] Waits no longer for what former relayers signed: their roles are taken, and the rest is told anew. */
+/**
+ * [chain-27] Waits no longer for the transactions of former relayers: their roles are taken, and the intents are sent
+ * anew.
+ */
 export async function giveUpFormer(runtime: Runtime): Promise<{ givenUp: number } | null> {
   // Nothing gets stuck on a chain of our own.
   if (!runtime.settings.chainRpcUrl) return null

@@ -6,7 +6,7 @@ import { basename, dirname } from 'node:path'
 const PATH_BYTES_MAX = 100
 const NEWLINE = 0x0a
 
-/** An answer holds more bytes than whoever asked takes; the rest of it is not read. */
+/** An answer holds more bytes than its caller takes; the rest of it is not read. */
 export class TooManyBytes extends Error {}
 
 /**
@@ -21,7 +21,7 @@ export async function askSocket(
 ): Promise<string> {
   patience.throwIfAborted()
   const socket = connectTo(path)
-  // Told by the reading below; what comes after it is nobody's business.
+  // Set by the reading below; later bytes are ignored.
   socket.on('error', () => {})
   const onLate = () => socket.destroy(patience.reason as Error)
   patience.addEventListener('abort', onLate)

@@ -23,7 +23,7 @@ export class ChainUnreachable extends Error {
 /** The chain answered, and refused. */
 export class RpcError extends Error {
   readonly code: number
-  /** What a contract said, in its own encoding. */
+  /** A contract's answer, in its own encoding. */
   readonly data: string | null
   constructor(code: number, message: string, data: unknown = null) {
     // Nodes put the raw bytes of a contract's answer into their words.
@@ -37,7 +37,7 @@ export class RpcError extends Error {
     this.data = typeof data === 'string' ? data : null
   }
 
-  /** The call itself would fail, whoever sends it: no fault of the chain's. */
+  /** The call itself would fail from any sender: no fault of the chain's. */
   get isRevert(): boolean {
     return this.code === 3 || /revert/i.test(this.message)
   }
@@ -50,18 +50,18 @@ export class RpcError extends Error {
 
 export type RpcCall = readonly [method: string, params?: readonly unknown[]]
 
-/** The answer holds more bytes than whoever asked takes. */
+/** The answer holds more bytes than its caller takes. */
 class AnswerTooLong extends RpcError {
   constructor(bytesMax: number) {
     super(OVER_LIMIT, `the answer has more than ${bytesMax} bytes: ask for less`)
   }
 }
 
-/** What an exchange may take. */
+/** The limits of an exchange. */
 export type Bounds = { readonly patienceMs?: number | undefined; readonly bytesMax?: number }
 
 export type Rpc = {
-  /** One call; throws what the chain refuses. */
+  /** One call; throws the chain's refusals. */
   ask<T>(method: string, params?: readonly unknown[], patienceMs?: number): Promise<T>
   /** Several in one exchange: each answers for itself. */
   askAll(calls: readonly RpcCall[], bounds?: Bounds): Promise<(unknown | RpcError)[]>

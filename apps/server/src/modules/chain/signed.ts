@@ -17,7 +17,7 @@ export type Signed = {
 
 type Fields = TransactionSerializable & { r: Hex; s: Hex; v?: bigint; yParity?: number }
 
-/** What somebody signed, and who; null for bytes that are no signed transaction. */
+/** A signed transaction and its signer; null for bytes that are none. */
 export async function readSigned(raw: Hex): Promise<Signed | null> {
   try {
     const parsed = parseTransaction(raw as TransactionSerialized) as Fields

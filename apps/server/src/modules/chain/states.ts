@@ -2,7 +2,7 @@ import type { AgentId } from '../../kernel/lib/ids.ts'
 import { stateTable } from '../../kernel/operation/states.ts'
 import type { ChainState } from '../agents/index.ts'
 
-/** What becomes of something that the chain is to be told. Another chain is told everything anew, whatever became of it here. */
+/** The states of something that the chain is to be told. Another chain is told everything anew, in any state here. */
 export const INTENT_STATES = stateTable({
   // To itself: refused before it was sent. Done at once: the chain has it already.
   queued: ['queued', 'sent', 'done', 'failed'],

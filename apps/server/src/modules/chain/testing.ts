@@ -34,7 +34,7 @@ export const untilMinted = (owner: Player, id: string) =>
 export const untilChainIsUp = (service: TestService) =>
   until('the chain is up', async () => (await service.visitor().api.GET('/chain')).data?.up)
 
-/** What viem speaks to a chain of the service's own through: its node has no port. */
+/** A transport by which viem speaks to a chain of the service's own: its node has no port. */
 export const throughOwnNode = (service: TestService) =>
   custom({
     async request({ method, params }: { method: string; params?: readonly unknown[] }) {
@@ -43,7 +43,7 @@ export const throughOwnNode = (service: TestService) =>
     },
   })
 
-export { settleOutside } from './jobs.ts'
+export { settleOutside } from './intents.ts'
 export { firstEdition } from './testing/first-edition.ts'
 export { signAsGuest } from './testing/guest.ts'
 export { openMarket } from './testing/market.ts'

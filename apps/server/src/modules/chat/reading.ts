@@ -55,7 +55,7 @@ function readMessage({ text: written, name, isOwner }: Written): Message {
   const asked = isOwner ? wishesOf(text, all, name) : []
   const { understood, wishes, left } = bounded(all, asked)
   const said = isOwner && wishes.length === 0 ? plainly(text, name) : ''
-  const isWorth = said !== '' && !isReply(text) && isWorthASecondReading(understood)
+  const isWorth = said !== '' && !isReply(text) && isWorthASecondReading(understood, said)
   return { text, understood, wishes, left, said: isWorth ? said : null }
 }
 

@@ -40,7 +40,7 @@ type Trader = {
   teaches: boolean
 }
 
-/** Custody in memory: the expected balance of every wallet, worked out day by day. */
+/** Custody in memory: the expected balance of every wallet, computed day by day. */
 class Model {
   readonly traders: Trader[]
   held: Held[] = []
@@ -60,7 +60,7 @@ class Model {
   end(held: Held, at: number): void {
     let earned = 0
     for (let day = 0; day < held.days; day++) {
-      // What is earned once this many days have begun.
+      // The pay earned once this many days have begun.
       if (held.from + day * DAY_MS <= at) earned = Math.floor((held.price * (day + 1)) / held.days)
     }
     this.of(held.payee).wallet += earned - Math.floor(earned / 10)

@@ -1,19 +1,39 @@
 import { utcMinute } from '../../kernel/lib/clock.ts'
-import type { UserId } from '../../kernel/lib/ids.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { pluralize } from '../../kernel/lib/plural.ts'
+import { nullable, uuid } from '../../kernel/operation/schema.ts'
 import { accountEvent, type Notice } from '../../kernel/transaction/events.ts'
-import type { FactOf } from '../../kernel/transaction/facts.ts'
+import { type FactOf, fact } from '../../kernel/transaction/facts.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { agentFellAsleep, careRanLow, findAgent } from '../agents/index.ts'
 import { mention } from '../identity/index.ts'
 import { creditsText } from '../ledger/index.ts'
-import { custodyBegan, custodyEnded, custodyReported } from './facts.ts'
-import { Custody } from './records.ts'
+import { Custody, type CustodyId, type ReportId } from './records.ts'
 import { splitAt } from './rules.ts'
 import { type CustodyRow, findActive, findCustody } from './store/custodies.ts'
 import { findProgram } from './store/programs.ts'
 import { findReport } from './store/reports.ts'
 import { showCustody } from './views.ts'
+
+const custody = {
+  custodyId: uuid<CustodyId>(),
+  agentId: uuid<AgentId>(),
+  ownerId: uuid<UserId>(),
+  holderId: uuid<UserId>(),
+}
+
+/** An agent went into custody, and its price into escrow. */
+export const custodyBegan = fact('custody.began', custody)
+
+/** The owner received a report on the agent. */
+export const custodyReported = fact('custody.reported', { ...custody, reportId: uuid<ReportId>() })
+
+/** The agent is back with its owner, and the escrow is paid out. */
+export const custodyEnded = fact('custody.ended', {
+  ...custody,
+  /** The player who ended it; null for the end of its time or the closing of an account. */
+  by: nullable(uuid<UserId>()),
+})
 
 const notice = (custody: CustodyRow, title: string, body: string): Notice => ({
   title,
@@ -21,7 +41,7 @@ const notice = (custody: CustodyRow, title: string, body: string): Notice => ({
   link: `/custody/${custody.id}`,
 })
 
-/** Goes to both sides; a person gets no notice of what they did themselves. */
+/** Goes to both sides; players get no notice of their own actions. */
 export const custodyEvent = accountEvent({
   name: 'custody',
   description:
@@ -100,8 +120,8 @@ export const custodyEvent = accountEvent({
   )
 
 /**
- * [custody-15] Caring is the owner's, who is told by the agent's milestones; the holder pays for days on which nothing can
- * be begun, so they are told too. Nobody is when the agent was cared for meanwhile.
+ * [custody-15] Only the owner can care for the agent, and learns of its sleep by its milestones; the holder pays for
+ * the days and is told here. Nobody is told if the agent was cared for meanwhile.
  */
 async function tellHolderOfSleep(
   { tx }: UnitOfWork,

@@ -78,7 +78,7 @@ describe('Whoever holds an agent', () => {
     })
     const quote = await quoted(renter, ASK)
     assert.deepEqual([quote.status, quote.json.intent, quote.json.cost], [200, 'research', 0], quote.text)
-    // The owner's policy stays theirs: a frozen purse is nothing that free work would show.
+    // The owner's policy stays theirs: a frozen purse would not show in free work.
     await owner.send(`PUT /agents/${agentId}/policy`, { body: { frozen: true } })
     assert.deepEqual([(await quoted(renter, ASK)).json.policy, quote.json.policyMessage], ['pays', null])
     for (const prompt of ['Write a course about passwords', 'Pay Ren 5 credits', 'How much did I spend?'])

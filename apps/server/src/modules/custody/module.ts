@@ -5,8 +5,8 @@ import { custodyFinder, handoverObstacles } from '../agents/index.ts'
 import { pendingEarnings } from '../finance/index.ts'
 import { escrowKeeping } from '../ledger/index.ts'
 import { custodyEvent } from './events.ts'
-import { closeIdleProgram, closeWeek, endInTime } from './jobs.ts'
-import { custodyObstacle } from './obstacle.ts'
+import { custodyObstacle, endInTime } from './handover.ts'
+import { closeIdleProgram, closeWeek } from './jobs.ts'
 import { createProgram } from './operations/create-program.ts'
 import { deleteRentalOffer } from './operations/delete-rental-offer.ts'
 import { endCustody } from './operations/end-custody.ts'
@@ -19,9 +19,9 @@ import { putRentalOffer } from './operations/put-rental-offer.ts'
 import { rentAgent } from './operations/rent-agent.ts'
 import { reportOnAgent } from './operations/report-on-agent.ts'
 import { custodyPersonalData } from './personal-data.ts'
-import { endWithOldOwner, endWithSuspension, noteDoing } from './reactions.ts'
+import { endWithOldOwner, endWithSuspension, noteActivity } from './reactions.ts'
 import { SCOPES } from './rules.ts'
-import { findActive, listHeldEscrows, listRented, sumPending } from './store/custodies.ts'
+import { findActive, listActiveEscrows, listRented, sumPending } from './store/custodies.ts'
 
 export const custody: Module = {
   name: 'custody',
@@ -41,7 +41,7 @@ export const custody: Module = {
     endCustody,
   ],
   jobs: [endInTime, closeWeek, closeIdleProgram],
-  reactions: [noteDoing, endWithSuspension],
+  reactions: [noteActivity, endWithSuspension],
   onOwnerChange: endWithOldOwner,
   events: [custodyEvent],
   personalData: [custodyPersonalData],
@@ -55,7 +55,7 @@ export const custody: Module = {
       message: 'This agent is rented out: its tokens rest until it is back.',
     }),
     handoverObstacles.with(custodyObstacle),
-    escrowKeeping.with(listHeldEscrows),
+    escrowKeeping.with(listActiveEscrows),
     pendingEarnings.with(
       { kind: 'rental', find: (db, userId) => sumPending(db, 'owner_id', userId, 'rental') },
       { kind: 'training', find: (db, userId) => sumPending(db, 'holder_id', userId, 'training') },

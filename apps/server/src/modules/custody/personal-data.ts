@@ -1,5 +1,5 @@
 import { inPages, mapped, type PersonalDataPart, shownInPages } from '../../kernel/personal-data.ts'
-import { endAllOf } from './end.ts'
+import { endAllOf } from './handover.ts'
 import { type CustodyRow, listAllCustodies, type Side } from './store/custodies.ts'
 import { deleteOffersOf, listOffersOf, type OfferRow } from './store/offers.ts'
 import { deleteProgramsOf, listProgramsOf, type ProgramRow } from './store/programs.ts'
@@ -7,8 +7,8 @@ import { deleteReportsTo, listReports, listReportsOf, type ReportRow } from './s
 import { showCustodies, showCustody, showPrograms, showReports } from './views.ts'
 
 /**
- * [custody-10] A trainer's reports belong to the owner who got them and stay, under the trainer's anonymous name; they
- * are erased when that owner leaves.
+ * [custody-10] A trainer's reports belong to the owner who received them: they stay under the trainer's anonymous
+ * name, and are erased with that owner's account.
  */
 export const custodyPersonalData: PersonalDataPart = {
   module: 'custody',

@@ -1,24 +1,24 @@
 import { now } from '../../kernel/transaction/facts.ts'
 import { holderCommanded, ownerChanged } from '../agents/index.ts'
 import { accountSuspended } from '../identity/index.ts'
-import { endAllOf, endRunning } from './end.ts'
+import { endAllOf, endRunning } from './handover.ts'
 import { weekAt } from './rules.ts'
 import { findActive } from './store/custodies.ts'
 import { deleteOffer, deleteOffersOf } from './store/offers.ts'
 import { closeProgramsOf } from './store/programs.ts'
-import { countDoing } from './store/reports.ts'
+import { countActivity } from './store/reports.ts'
 
-/** [custody-8] Counts what the system's reports are written from; tasks are counted in their own module. */
-export const noteDoing = now(
+/** [custody-8] Counts the activities for the system's reports; the tasks module counts the tasks. */
+export const noteActivity = now(
   holderCommanded,
   'custody.note-doing',
   async ({ tx, at }, { agentId, doing }) => {
     const custody = doing === 'work' ? null : await findActive(tx, agentId)
-    if (custody && doing !== 'work') await countDoing(tx, custody.id, weekAt(custody.startsAt, at), doing)
+    if (custody && doing !== 'work') await countActivity(tx, custody.id, weekAt(custody.startsAt, at), doing)
   },
 )
 
-/** [custody-9] The escrows of a suspended player are paid out, and nobody rents from them or enrols with them. */
+/** [custody-9] Ends the custodies of a suspended player, and removes their offers and programs. */
 export const endWithSuspension = now(
   accountSuspended,
   'custody.end-with-suspension',
@@ -28,7 +28,7 @@ export const endWithSuspension = now(
   },
 )
 
-/** [custody-7] The offer was the old owner's. However the agent changed owner, no custody goes along. */
+/** [custody-7] Removes the old owner's offer and ends any custody, however the agent changed owner. */
 export const endWithOldOwner = now(ownerChanged, 'custody.end-with-old-owner', async (uow, { agentId }) => {
   await deleteOffer(uow.tx, agentId)
   await endRunning(uow, agentId)

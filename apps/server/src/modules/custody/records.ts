@@ -2,6 +2,7 @@ import type { AgentId, Id } from '../../kernel/lib/ids.ts'
 import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
 import { line, prose } from '../../kernel/operation/text.ts'
 import {
+  CUSTODY_STATUSES,
   HOURS_MAX,
   KINDS,
   PRICE_PER_DAY_MAX,
@@ -9,7 +10,6 @@ import {
   PROGRAM_FEE_MIN,
   RENTAL_DAYS_MAX,
 } from './rules.ts'
-import { CUSTODY_STATUSES } from './states.ts'
 
 export type CustodyId = Id<'custody'>
 export type ProgramId = Id<'program'>
@@ -68,7 +68,7 @@ export const RentalOffer = record('RentalOffer', {
 
 export const CustodyReport = record('CustodyReport', {
   id: uuid<ReportId>(),
-  by: Type.String({ description: 'Handle of whoever wrote it, or `system`', examples: ['system'] }),
+  by: Type.String({ description: 'Handle of the writer, or `system`', examples: ['system'] }),
   week: Type.Integer({ description: 'Counted from 1', examples: [1] }),
   text: Type.String({ examples: ['Two checks passed; the third stance still wavers.'] }),
   hours: nullable(Type.Number({ examples: [4.5] })),
@@ -77,7 +77,7 @@ export const CustodyReport = record('CustodyReport', {
 
 const whileItRuns = 'Of one custody while it runs'
 
-/** [custody-16] What both sides see of the agent. */
+/** [custody-16] The agent's state, for both sides. */
 const heldAgentFields = {
   status: Type.Optional(oneOf(['idle', 'working', 'challenging', 'dormant'], { description: whileItRuns })),
   careDueAt: Type.Optional(timestamp()),

@@ -58,7 +58,7 @@ export async function custodyOf(player: Player, id: string) {
   return json
 }
 
-/** Sessions last thirty days: a player who comes back later signs in again. */
+/** Sessions last thirty days: a player returning later signs in again. */
 export async function signIn(player: Player): Promise<void> {
   const body = { login: player.user?.handle, password: PASSWORD }
   const { status, text } = await player.send('POST /auth/login', { body })
@@ -86,7 +86,7 @@ export async function untilCustody(
 export const untilEnded = (service: TestService, player: Player, id: string) =>
   untilCustody(service, player, id, ({ status }) => status !== 'active')
 
-/** The audit, with every module's part of it, finds nothing. */
+/** Asserts a clean audit, with every module's checks. */
 export async function assertAudited({ runtime }: TestService): Promise<void> {
   const { violations, lines } = await audit(runtime.database.db, auditPartsOf(runtime.contributions))
   assert.equal(violations, 0, JSON.stringify(lines))

@@ -1,12 +1,13 @@
 import type { Db } from '../../kernel/db/database.ts'
+import { pager } from '../../kernel/operation/paging.ts'
 import type { Static } from '../../kernel/operation/schema.ts'
 import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, findAgentsByIds, growthOf, listCards, ratingAt, statusOf } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { listHandles } from '../identity/index.ts'
-import type { Custody, CustodyReport, Program, RentalOffer } from './records.ts'
+import type { Custody, CustodyId, CustodyReport, Program, RentalOffer } from './records.ts'
 import { openSince, SCOPES } from './rules.ts'
-import type { CustodyRow } from './store/custodies.ts'
+import type { Behind, CustodyRow } from './store/custodies.ts'
 import type { OfferRow } from './store/offers.ts'
 import type { ProgramRow } from './store/programs.ts'
 import type { ReportRow } from './store/reports.ts'
@@ -85,7 +86,7 @@ export async function showPrograms(
   }))
 }
 
-/** [custody-2] Readers work it out from the clock; a job records it once. */
+/** [custody-2] Readers work the closing out from the clock; a job records it once. */
 export const isOpen = ({ open, stirredAt }: Pick<ProgramRow, 'open' | 'stirredAt'>, at: Date): boolean =>
   open && stirredAt > openSince(at)
 
@@ -106,7 +107,7 @@ export const toOffer = (row: OfferRow, agent: AgentRow, at: Date): Static<typeof
   createdAt: row.createdAt,
 })
 
-/** [custody-16] The agent as whoever holds it needs to see it. */
+/** [custody-16] The state of the agent, as its holder needs it. */
 export const toAgentInCustody = (agent: AgentRow, at: Date) => ({
   status: statusOf(agent, at),
   careDueAt: agent.careDueAt,
@@ -115,7 +116,7 @@ export const toAgentInCustody = (agent: AgentRow, at: Date) => ({
   skills: agent.skills.map(({ skill }) => skillName(skill)),
 })
 
-/** Offers with their agents, in their order; an offer is left out if `isShown` leaves its agent out. */
+/** Offers with their agents, in their order, without those that `isShown` leaves out. */
 export async function showOffers(
   db: Db,
   rows: readonly OfferRow[],
@@ -130,4 +131,37 @@ export async function showOffers(
     const agent = agents.get(row.agentId)
     return agent && isShown(agent) ? [toOffer(row, agent, at)] : []
   })
+}
+
+/** The position of one of the two lists; null at its beginning. */
+export type Start = Behind | typeof END | null
+export const END = '-'
+
+const START = `(?:${END}|[01]:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})`
+const KEY = new RegExp(`^(?!${END},${END}$)${START},${START}$`)
+const custodyPages = pager(
+  'custodies',
+  (value): value is string => typeof value === 'string' && KEY.test(value),
+)
+
+/** The positions of the list of held agents and of that of lent ones. */
+export function startsOf(cursor: string | undefined): readonly [Start, Start] {
+  const [holding, lent] = custodyPages.read(cursor)?.split(',').map(startOf) ?? []
+  return [holding ?? null, lent ?? null]
+}
+
+function startOf(text: string): Start {
+  const [running, id] = text.split(':')
+  return id === undefined ? END : { isActive: running === '1', id: id as CustodyId }
+}
+
+/** The cursor after these pages of both lists; each was read one row further than `limit`. */
+export function nextOf(limit: number, holding: readonly CustodyRow[], lent: readonly CustodyRow[]) {
+  const starts = [holding, lent].map((rows) => behind(rows, limit))
+  return starts.every((start) => start === END) ? null : custodyPages.write(starts.join())
+}
+
+function behind(rows: readonly CustodyRow[], limit: number): string {
+  const last = rows.length > limit && rows[limit - 1]
+  return last ? `${last.status === 'active' ? 1 : 0}:${last.id}` : END
 }

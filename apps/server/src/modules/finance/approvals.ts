@@ -3,35 +3,36 @@ import { addMs } from '../../kernel/lib/clock.ts'
 import type { UserId } from '../../kernel/lib/ids.ts'
 import { Slot } from '../../kernel/lib/slot.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { job } from '../../kernel/transaction/job.ts'
 import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow, LockedAgent } from '../agents/index.ts'
 import { type Credits, credits } from '../ledger/index.ts'
 import { approvalAsked, approvalSettled } from './facts.ts'
-import { expireApproval } from './jobs.ts'
-import { APPROVAL_MS, APPROVALS_WAITING_MAX } from './rules.ts'
-import { type ApprovalStatus, statusAt } from './states.ts'
+import { APPROVAL_MS, APPROVALS_WAITING_MAX, type ApprovalStatus, statusAt } from './rules.ts'
 import {
   type ApprovalId,
   type ApprovalRow,
   countWaiting,
+  expireIfDue,
   findApproval,
   insertApproval,
   settleApproval,
 } from './store/approvals.ts'
 
 /**
- * Carries out an approved action: works out the spending again from the details and the present state, and passes it to
- * `spendApproved`, which lets exactly the approved action through.
+ * Carries out an approved action: works out the spending anew from the details and the present state, and passes it to
+ * `spendApproved`, which accepts only exactly the approved action.
  */
 export type CarryOut = (uow: UnitOfWork, agent: AgentRow, approval: ApprovalRow) => Promise<unknown>
 
-/** [finance-13] How each kind of action that may wait for approval is carried out. */
+/** [finance-13] The approvable kinds of action, each with the function that carries it out. */
 export const approvableActions = new Slot<{ readonly action: string; readonly carryOut: CarryOut }>(
   'finance: approvable actions',
   ({ action }) => action,
 )
 
-export function carrierOf({ runtime }: UnitOfWork, action: string): CarryOut {
+export function findCarryOut({ runtime }: UnitOfWork, action: string): CarryOut {
   const known = approvableActions.of(runtime).find((one) => one.action === action)
   if (!known) throw new Error(`no action is named ${action}`)
   return known.carryOut
@@ -39,7 +40,7 @@ export function carrierOf({ runtime }: UnitOfWork, action: string): CarryOut {
 
 type Question = Pick<ApprovalRow, 'action' | 'details' | 'digest' | 'amount' | 'reason' | 'taskId'>
 
-/** Asks the agent's owner; the caller holds the agent's row, so that the limit on questions holds. */
+/** Asks the agent's owner. The caller holds the agent's row, so that the limit on open questions holds. */
 export async function askOwner(uow: UnitOfWork, agent: LockedAgent, question: Question): Promise<ApprovalId> {
   if ((await countWaiting(uow.tx, agent.id, uow.at)) >= APPROVALS_WAITING_MAX) {
     refuse('limit_reached', {
@@ -65,7 +66,7 @@ type Named = Pick<ApprovalRow, 'id' | 'agentId' | 'ownerId' | 'taskId'>
 
 const namesOf = ({ id, agentId, ownerId, taskId }: Named) => ({ approvalId: id, agentId, ownerId, taskId })
 
-/** The outcome of a question, and its amount. */
+/** The outcome of a question and its amount; an unknown question counts as declined. */
 export async function outcomeOf(
   db: Db | Tx,
   ownerId: UserId,
@@ -78,7 +79,7 @@ export async function outcomeOf(
     : { status: 'declined', amount: credits(0) }
 }
 
-/** Withdraws a question that needs no answer any more. One that was answered stays as it is. */
+/** Withdraws a question that needs no answer any more. An answered one stays as it is. */
 export async function withdrawApproval(
   uow: UnitOfWork,
   ownerId: UserId,
@@ -90,3 +91,15 @@ export async function withdrawApproval(
   const withdrawn = await settleApproval(uow.tx, id, uow.at, { status: 'declined', declineReason: why })
   if (withdrawn) await announceSettled(uow, approval, 'declined')
 }
+
+/** [finance-9] Records that a question has expired. Readers work that out from the clock even before. */
+export const expireApproval = job({
+  name: 'finance.expire-approval',
+  payload: Type.Object({ approvalId: uuid<ApprovalId>() }),
+  async run(uow, { approvalId }) {
+    const expired = await expireIfDue(uow.tx, approvalId, uow.at)
+    if (!expired) return
+    const { agentId, ownerId, taskId } = expired
+    await uow.emit(approvalSettled, { approvalId, agentId, ownerId, taskId, status: 'expired' })
+  },
+})

@@ -6,7 +6,7 @@ import { lastOfApprovals, lastOfPurses, selectApprovalFaults, selectDayFaults } 
 const BATCH = 1_000
 const WAITS_MS = 4 * DAY_MS
 
-/** [finance-2] No credits leave a purse without passing the gate, except its owner's withdrawals. */
+/** [finance-2] Every credit that leaves a purse passes `spend`, except the owner's withdrawals. */
 const spending: AuditCheck = {
   name: 'spending',
   promise: 'all that left a purse was counted as spent that day, or withdrawn by its owner',
@@ -29,7 +29,7 @@ const approvals: AuditCheck = {
   name: 'approvals',
   promise: 'every approval that was used moved exactly its amount',
   async *run(db, since) {
-    // Nothing waits longer than three days for its answer.
+    // No approval waits longer than three days for its answer.
     let after: string | null = since ? firstIdAt(addMs(new Date(since.at), -WAITS_MS)) : null
     for (;;) {
       const through: string | null = await lastOfApprovals(db, after, BATCH)
@@ -42,5 +42,5 @@ const approvals: AuditCheck = {
   },
 }
 
-/** What finance adds to the ledger's audit. */
+/** The checks that finance adds to the ledger's audit. */
 export const financeChecks: readonly AuditCheck[] = [spending, approvals]

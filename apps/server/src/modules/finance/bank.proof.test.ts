@@ -59,7 +59,7 @@ describe('the whole service as a bank, killed again and again with its database'
   })
 })
 
-/** Players with one agent each, which may pay every other without approval. */
+/** Players with one agent each, which pay every other agent without approval. */
 async function openAccounts(url: string): Promise<Account[]> {
   const accounts = await Promise.all(
     Array.from({ length: PLAYERS }, async (_none, at) => {
@@ -90,8 +90,7 @@ async function useBank(account: Account, all: readonly Account[], tried: Tried[]
   while (bank()) {
     const move = someMove(account, all)
     tried.push(move.tried)
-    // Without a key a payment is tried once; with one, a client gives up now and then all the same. Neither ever learns
-    // whether it worked.
+    // A payment without a key is tried once; a client with a key gives up now and then too. Neither learns the outcome.
     const isPay = move.tried.kind === 'pay'
     const keyed = !isPay || chance() < 0.5
     const headers = keyed ? { 'idempotency-key': move.tried.key } : {}
@@ -133,7 +132,7 @@ function someMove({ userId, agentId }: Account, all: readonly Account[]) {
 
 type Leg = { transfer: string; kind: Kind; debit: string; credit: string; amount: number; memo: string }
 
-/** Compares the answers that the clients got with the database. Answers how many payments shared a transaction. */
+/** Compares the clients' answers with the database. Returns the number of payments that shared a transaction. */
 async function checkBank(
   dataDir: string,
   accounts: readonly Account[],
@@ -165,7 +164,7 @@ async function checkBank(
   }
 }
 
-/** Each payment has its key in its memo: it is there once if it was acknowledged, and not at all if it was refused. */
+/** Each payment has its key in its memo: an acknowledged one is stored once, a refused one not at all. */
 function checkPayments(tried: readonly Tried[], legs: readonly Leg[]): void {
   const byKey = Map.groupBy(
     legs.filter(({ kind }) => kind === 'pay'),
@@ -187,7 +186,7 @@ function checkPayments(tried: readonly Tried[], legs: readonly Leg[]): void {
   for (const key of byKey.keys()) assert(known.has(key), `nobody asked for ${key}`)
 }
 
-/** Owners repeat their own moves until they are answered, so exactly what was acknowledged is there. */
+/** Owners repeat their own moves until they get an answer, so the acknowledged ones are stored, and no others. */
 function checkOwnMoves(tried: readonly Tried[], legs: readonly Leg[]): void {
   const line = (kind: string, to: string, amount: number) => `${kind} ${to} ${amount}`
   const acknowledged = tried

@@ -5,7 +5,7 @@ import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../testing/service.ts'
 import { audit } from '../ledger/index.ts'
 import { financeChecks } from './audit.ts'
-import { purgeDays } from './jobs.ts'
+import { purgeDays } from './reactions.ts'
 
 describe('what was counted by the day', () => {
   const service = useService()

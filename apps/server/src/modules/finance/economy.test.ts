@@ -209,7 +209,7 @@ describe('the economy of agents', () => {
     const run = async (steps: Step[]) => {
       const agents = await newAgents()
       const model = new Model()
-      // Questions for the answers among the steps, and limits that never come down: spentToday stays below them.
+      // Open questions for the answers among the steps, and limits that never fall: spentToday stays below them.
       for (const [who, agent] of agents.entries()) {
         const to = (who + 1) % AGENTS
         for (const amount of [30, 60, 90]) {

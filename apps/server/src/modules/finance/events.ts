@@ -11,7 +11,7 @@ import { toApproval } from './views.ts'
 
 export const approvalEvent = accountEvent({
   name: 'approval',
-  description: 'An agent asks for your word before it spends, or a question was answered or ran out.',
+  description: 'An agent asks for your approval before it spends, or a question was answered or expired.',
   changes: ['asked', 'approved', 'declined', 'expired'],
   record: Approval,
 })
@@ -36,7 +36,7 @@ export const approvalEvent = accountEvent({
     return [{ to: ownerId, change: status, record: toApproval(approval, at), notice }]
   })
 
-/** [finance-22] The requester's own words come last, after everything that the service itself says. */
+/** [finance-22] The requester's own words come last, after the service's. */
 const noteOf = ({ memo }: Static<typeof Approval>): string =>
   memo === null ? '' : ` Its own note: “${memo}”`
 
@@ -52,7 +52,7 @@ const Payment = Type.Object({
   at: timestamp(),
 })
 
-/** Goes to the players who owned the agents when it was paid. */
+/** Goes to the owners of the agents at the time of the payment. */
 export const paymentEvent = accountEvent({
   name: 'payment',
   description: 'One of your agents paid another agent, or was paid by one.',
@@ -77,7 +77,7 @@ export const paymentEvent = accountEvent({
   }
   return [
     { to: fromOwnerId, change: 'paid', record, notice: paid },
-    // Between two agents of one player, one notice is enough.
+    // One notice is enough for a payment between two agents of one player.
     {
       to: toOwnerId,
       change: 'received',
@@ -87,7 +87,7 @@ export const paymentEvent = accountEvent({
   ]
 })
 
-/** [finance-28] To a player whose agents paid it without asking; whoever has it now themselves knows. */
+/** [finance-28] Goes to a player whose agents paid the agent without asking, unless that player is its new owner. */
 export const payeeEvent = transferEvent
   .elsewhere()
   .on(payeeDropped, async ({ tx, at }, { payeeId, ownerId, agentIds, from, to, reason }) => {

@@ -5,7 +5,7 @@ import { HANDOVER_REASONS } from '../agents/index.ts'
 import type { TransferId } from '../ledger/index.ts'
 import type { ApprovalId, TaskId } from './store/approvals.ts'
 
-/** Credits left an agent's purse through the gate; `action` is what for. */
+/** Credits left an agent's purse by `spend`; `action` names the purpose. */
 export const purseSpent = fact('finance.purse_spent', {
   agentId: uuid<AgentId>(),
   ownerId: uuid<UserId>(),
@@ -49,7 +49,9 @@ const approval = {
   taskId: nullable(uuid<TaskId>()),
 }
 
-/** A payee has another owner, so it is off the lists of this player; their agents that paid it without asking. */
+/**
+ * A payee changed owner and left this player's lists; `agentIds` are the player's agents that paid it without asking.
+ */
 export const payeeDropped = fact('finance.payee_dropped', {
   payeeId: uuid<AgentId>(),
   ownerId: uuid<UserId>(),
@@ -62,7 +64,7 @@ export const payeeDropped = fact('finance.payee_dropped', {
 /** An agent wants to spend something that its owner must approve. */
 export const approvalAsked = fact('finance.approval_asked', approval)
 
-/** The owner answered, or did not answer in time. */
+/** The owner answered a question, or it expired. */
 export const approvalSettled = fact('finance.approval_settled', {
   ...approval,
   status: oneOf(['approved', 'declined', 'expired']),

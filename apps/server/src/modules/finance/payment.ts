@@ -16,7 +16,7 @@ import {
   spendApproved,
 } from './spend.ts'
 import type { TaskId } from './store/approvals.ts'
-import { lookAtPayment } from './store/payment-context.ts'
+import { findPaymentContext } from './store/payment-context.ts'
 
 export type Payment = {
   readonly toAgentId: AgentId
@@ -24,23 +24,23 @@ export type Payment = {
   readonly memo: string
   /** The task that pays. */
   readonly taskId?: TaskId
-  /** It is all that the deed does. */
+  /** True where the unit of work does nothing else. */
   readonly last?: boolean
 }
 
 export const PAY = 'pay'
 
 /**
- * [finance-4] A payment from one agent to another; a payee on the owner's list needs no approval. Declares `not_found`.
- * Whoever asked for the agent's lock may have begun to look at once after it.
+ * [finance-4] Pays another agent; a payee on the owner's list needs no approval. Declares `not_found`. `context` may
+ * have started right after the request for the agent's lock.
  */
 export async function payAgent(
   uow: UnitOfWork,
   agent: LockedAgent,
   payment: Payment,
-  looking = lookBeforePaying(uow, agent, payment),
+  context = readPaymentContext(uow, agent, payment),
 ): Promise<Spent | AwaitingApproval> {
-  const { seen, means } = await looking
+  const { seen, means } = await context
   const { payee, spending } = decidePayment(agent, payment, seen)
   const { taskId, last = false } = payment
   const outcome = await spend(uow, agent, { ...spending, last, ...(taskId && { taskId }) }, means)
@@ -52,9 +52,10 @@ export async function payAgent(
 export const payApproved: CarryOut = async (uow, agent, approval) => {
   const { amount, details } = approval
   const payment = { toAgentId: details['toAgentId'] as AgentId, amount, memo: details['memo'] as string }
-  const { seen } = await lookBeforePaying(uow, agent, payment)
+  const { seen } = await readPaymentContext(uow, agent, payment)
   const { payee, spending } = decidePayment(agent, payment, seen)
-  // [finance-28] The owner says yes to paying that agent of that player. Questions of the version before name none.
+  // [finance-28] The owner approves the payment to that agent of that player. Questions of the previous version name no
+  // player.
   if (payee.ownerId !== (details['payeeOwnerId'] ?? payee.ownerId))
     refuse('wrong_state', {
       message: `${payee.name} has had another owner since you were asked: decline this, and pay it anew if you like.`,
@@ -66,16 +67,16 @@ export const payApproved: CarryOut = async (uow, agent, approval) => {
 
 type Payer = Pick<LockedAgent, 'id' | 'ownerId'>
 type Seen = { payee: Payable | null; trusted: boolean }
-type Look = { readonly seen: Seen; readonly means: SpendingPower }
+type PaymentContext = { readonly seen: Seen; readonly means: SpendingPower }
 
-/** All that a payment depends on; to be asked for behind the agent's lock. */
-export async function lookBeforePaying(
+/** Reads the state that a payment depends on. The query must be sent after the one that locks the agent. */
+export async function readPaymentContext(
   uow: UnitOfWork,
   { id, ownerId }: Payer,
   { toAgentId }: Payment,
-): Promise<Look> {
+): Promise<PaymentContext> {
   const asked = { agentId: id, ownerId, day: utcDay(uow.at), payeeId: toAgentId }
-  const { payee, trusted, said, available, guarded } = await lookAtPayment(uow, asked)
+  const { payee, trusted, said, available, guarded } = await findPaymentContext(uow, asked)
   return { seen: { payee, trusted }, means: { policy: policyOf(said), available, guarded } }
 }
 
@@ -95,7 +96,7 @@ function spendingOf(
     amount,
     parts: [{ to: purse(payee.id), amount, kind: 'pay', memo: `${agent.name} → ${payee.name}${said}` }],
     action: { kind: PAY, details: { toAgentId, memo }, asOf: { payeeOwnerId: payee.ownerId } },
-    // [finance-22] Our own words; the name is the payee's, so it is quoted, and the memo is in a field of its own.
+    // [finance-22] The service's own words: the payee's name is quoted, and the memo has a field of its own.
     purpose: `Pay ${creditsText(amount)} to “${payee.name.replace(/[“”]/g, '')}” of ${payee.handle}`,
     trusted,
   }

@@ -5,11 +5,16 @@ import { listOwnedAgents } from '../agents/index.ts'
 import { type Entry, listEntries, purse } from '../ledger/index.ts'
 import { type ApprovalRow, deleteApprovals, listApprovals } from './store/approvals.ts'
 import { deleteTopupDays } from './store/days.ts'
-import { deleteReservationsOf } from './store/model-budget.ts'
-import { type AgentPayee, deletePayees, listPayeesOfOwner } from './store/payees.ts'
 import { deleteStoredSums } from './store/pocket-sums.ts'
-import { type AgentPolicy, deletePolicies, listPolicies } from './store/policies.ts'
-import { deleteUsage, listUsageOf, type UsageRow } from './store/usage.ts'
+import {
+  type AgentPayee,
+  type AgentPolicy,
+  deletePayees,
+  deletePolicies,
+  listPayeesOfOwner,
+  listPolicies,
+} from './store/policies.ts'
+import { deleteReservationsOf, deleteUsage, listUsageOf, type UsageRow } from './store/usage.ts'
 import { toApproval } from './views.ts'
 
 export const financePersonalData: PersonalDataPart = {
@@ -28,10 +33,7 @@ export const financePersonalData: PersonalDataPart = {
       usage: inPages<UsageRow>((after, count) => listUsageOf(db, userId, after, count)),
     }
   },
-  /**
-   * [finance-15] The account's questions and answers are deleted with it; the ledger keeps its movements, without a
-   * name.
-   */
+  /** [finance-15] The account's questions and answers are deleted; the ledger keeps its movements, without a name. */
   async erase({ tx }, userId) {
     await Promise.all([
       deleteApprovals(tx, userId),
@@ -45,7 +47,7 @@ export const financePersonalData: PersonalDataPart = {
   },
 }
 
-/** The movements of all the player’s agents' purses since they became theirs, agent by agent, newest first. */
+/** The movements of the purses of the player's agents since they became theirs, agent by agent, newest first. */
 async function* purseEntries({ db }: ReadContext, userId: UserId) {
   for (const { id: agentId, since } of await listOwnedAgents(db, userId)) {
     const entries = inPages<Entry>((after, limit) =>

@@ -10,10 +10,10 @@ import {
   uuid,
 } from '../../kernel/operation/schema.ts'
 import type { TransferId } from '../ledger/index.ts'
-import { APPROVAL_STATUSES } from './states.ts'
+import { APPROVAL_STATUSES } from './rules.ts'
 import type { ApprovalId, TaskId } from './store/approvals.ts'
 
-/** More than any purse is likely to hold; a higher limit would mean nothing. */
+/** More than any purse is likely to hold; a higher limit would have no effect. */
 const POLICY_MAX = 1_000_000
 const AMOUNT_MAX = 1_000_000_000
 
@@ -77,12 +77,12 @@ export const Approval = record('Approval', {
   agentId: uuid<AgentId>(),
   amount: amount(),
   reason: Type.String({
-    description: 'What it is for and why you are asked, in the service’s own words',
+    description: 'The purpose and the reason for asking you, in the service’s own words',
     examples: ['Pay 60 credits to “Ren” of aiko_dev: more than 50 credits needs your word'],
   }),
   memo: nullable(
     Type.String({
-      description: 'What whoever asks wrote to it, word for word: theirs, and vouched for by nobody',
+      description: 'The requester’s own words, unchanged; the service does not vouch for them',
       examples: ['thanks'],
     }),
   ),
@@ -90,14 +90,14 @@ export const Approval = record('Approval', {
   createdAt: timestamp(),
 })
 
-/** The result of spending: done at once, or waiting for approval. */
+/** The result of a spending: paid at once, or waiting for approval. */
 export const SpendAnswer = Type.Object({
   status: oneOf(['paid', 'awaiting_approval']),
   txId: Type.Optional(uuid<TransferId>('The transfer, when it was paid')),
   approvalId: Type.Optional(uuid<ApprovalId>('What the owner is asked, when it was not')),
 })
 
-export const Pockets = Type.Object({
+export const PurseAndWallet = Type.Object({
   purse: amount('Credits in the purse'),
   wallet: amount('Credits in the wallet'),
 })

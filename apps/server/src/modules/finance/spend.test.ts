@@ -37,12 +37,12 @@ import {
   statusOf,
 } from './testing.ts'
 
-/** A price that can change between question and answer, as a market's can. */
+/** A price that can change between question and answer, like a market's. */
 let price = 70
 
 const fee = () => Math.floor(price / 10)
 
-/** What a module above finance would add: something to buy, which may have to wait for approval. */
+/** An action of a module above finance: a purchase that may have to wait for approval. */
 const purchase = (item: string): Spending => ({
   amount: credits(price),
   parts: [

@@ -13,11 +13,10 @@ import {
   type TransferId,
 } from '../ledger/index.ts'
 import { announceSettled, askOwner } from './approvals.ts'
-import { digestOf } from './digest.ts'
 import { purseSpent } from './facts.ts'
 import { getPolicy, type PolicyToday } from './policy.ts'
 import { callGuards } from './purse-guards.ts'
-import { decideSpend, type SpendTerms, whyAsked } from './rules.ts'
+import { decideSpend, digestOf, type SpendTerms, whyAsked } from './rules.ts'
 import {
   type ActionDetails,
   type ApprovalId,
@@ -27,31 +26,31 @@ import {
 } from './store/approvals.ts'
 import { countAndTransfer } from './store/days.ts'
 
-/** What an operation that spends may answer on the gate's behalf. */
+/** The problems that an operation with a spending declares for `spend`. */
 export const SPEND_PROBLEMS = ['insufficient_funds', 'policy_frozen', 'limit_reached'] as const
 
-/** Something that an agent wants to pay for. */
+/** A payment that an agent asks for. */
 export type Spending = {
   readonly amount: Credits
-  /** The payees, one ledger entry each: a price and its fee are two. Together they are the amount. */
+  /** The payees, one ledger entry each: a price and its fee are two. Their sum is the amount. */
   readonly parts: readonly Part[]
-  /** Which action this is, and all it needs to be carried out later, as `approvableActions` knows it. */
+  /** The kind of the action and the details to carry it out later, as `approvableActions` knows it. */
   readonly action: {
     readonly kind: string
     readonly details: ActionDetails
-    /** How things were when it was asked for: kept with the details, and no part of what must be the same. */
+    /** The state at the time of the question: kept with the details, but not part of the digest. */
     readonly asOf?: ActionDetails
   }
   /** The beginning of the question to the owner: `Pay 60 credits to Ren`. */
   readonly purpose: string
   readonly trusted: boolean
   /**
-   * The owner does this personally: askAbove and the list of payees don't apply. The freeze, the funds and the limit
-   * do.
+   * The owner acts personally: the freeze, the funds and the daily limit apply, askAbove and the list of payees do
+   * not.
    */
   readonly ownersWord?: boolean
   readonly taskId?: TaskId
-  /** Nothing else in the deed looks at the credits: they may move in the trip that commits it. */
+  /** No later query of the transaction reads the credits, so they may move in the round trip of the commit. */
   readonly last?: boolean
 }
 
@@ -62,17 +61,17 @@ export type Part = {
   readonly memo: string
 }
 
-/** Spending that can't wait needs no words for a question. */
+/** A spending that never waits needs no text for a question. */
 export type SpendingNow = Pick<Spending, 'amount' | 'parts' | 'action' | 'last'>
 
 export type Spent = { readonly status: 'paid'; readonly txId: TransferId }
 export type AwaitingApproval = { readonly status: 'awaiting_approval'; readonly approvalId: ApprovalId }
 
 /**
- * The only gate for all spending of agents ([finance-2]). The caller holds the agent's row, so the decision still holds
- * when it is carried out. Pays at once, or asks the owner, or refuses (`SPEND_PROBLEMS`). Over the daily limit it asks
- * too ([finance-5]): the owner can raise the limit, or approve tomorrow. A caller that has already read the agent's
- * means passes them along.
+ * The only way for an agent to spend ([finance-2]): pays at once, asks the owner, or refuses (`SPEND_PROBLEMS`). The
+ * caller holds the agent's row, so the decision still holds when it is carried out. Over the daily limit the owner is
+ * asked too ([finance-5]), who can raise the limit or approve tomorrow. A caller that has read the agent's
+ * `SpendingPower` passes it along.
  */
 export async function spend(
   uow: UnitOfWork,
@@ -93,9 +92,9 @@ export async function spend(
 }
 
 /**
- * [finance-8] Spends what the owner approved, under the present freeze, funds and limit, and uses the approval up. The
- * caller holds the rows of agent and approval; a spending that is not exactly what was approved is refused with
- * `wrong_state`. Where the same has become cheaper since, that is `now`.
+ * [finance-8] Carries out an approved spending under the present freeze, funds and limit, and uses the approval up.
+ * The caller holds the rows of agent and approval. Any other spending is refused with `wrong_state`; `now` is the same
+ * one at a lower price.
  */
 export async function spendApproved(
   uow: UnitOfWork,
@@ -124,9 +123,8 @@ export async function spendApproved(
 }
 
 /**
- * [finance-19] Spends at once or not at all, for what never waits for approval, such as a tip: askAbove and the list of
- * payees don't apply, but the freeze, the funds and the day's limit do (`SPEND_PROBLEMS`). The caller holds the agent's
- * row.
+ * [finance-19] Spends at once or refuses, for payments that never wait, such as tips: the freeze, the funds and the
+ * daily limit apply (`SPEND_PROBLEMS`), askAbove and the list of payees do not. The caller holds the agent's row.
  */
 export async function spendNow(uow: UnitOfWork, agent: LockedAgent, spending: SpendingNow): Promise<Spent> {
   const means = await readSpendingPower(uow, agent)
@@ -136,8 +134,8 @@ export async function spendNow(uow: UnitOfWork, agent: LockedAgent, spending: Sp
 }
 
 /**
- * [finance-8] Says what would have to change: where a whole day's limit is too small, waiting for another day does not
- * help.
+ * [finance-8] Names the limit that would let the spending through: where a whole day's limit is too small, waiting for
+ * another day does not help.
  */
 function refuseOverLimit({ dailyLimit, spentToday }: PolicyToday, needed: Credits, otherwise: string): never {
   const dailyLimitNeeded = spentToday + needed
@@ -155,23 +153,21 @@ const digestFor = (agent: LockedAgent, { action, parts }: Spending): Buffer =>
 export type SpendingPower = {
   readonly policy: PolicyToday
   readonly available: Credits
-  /** Whether somebody may have to act when credits leave the purse. */
+  /** Whether guards may have to act when credits leave the purse. */
   readonly guarded: boolean
 }
 
-/**
- * The agent's policy and funds. The purse is read again: the deed may have moved credits since the agent was locked.
- */
+/** The agent's policy and funds. The purse is read again: this unit of work may have moved credits since the lock. */
 async function readSpendingPower(
   { tx, at }: UnitOfWork,
   agent: Pick<LockedAgent, 'id' | 'ownerId'>,
 ): Promise<SpendingPower> {
   const [policy, available] = await Promise.all([getPolicy(tx, agent, at), getBalance(tx, purse(agent.id))])
-  // Whether that is so, the guards find out themselves.
+  // The guards check that themselves.
   return { policy, available, guarded: true }
 }
 
-/** What keeps the agent from paying at once, if anything; refuses where no approval could help. */
+/** The obstacle to a payment at once, if any; refuses where no approval could help. */
 function judge({ policy, available }: SpendingPower, amount: Credits, terms: SpendTerms) {
   const verdict = decideSpend(policy, available, policy.spentToday, amount, terms)
   if (verdict.kind === 'pays') return { policy, obstacle: null }
@@ -194,13 +190,13 @@ async function pay(
   )
   const txId = uow.newId<'transfer'>()
   const from = purse(agent.id)
-  // A fee rounded down may be zero, which is no movement.
+  // A fee rounded down may be zero, and zero is no movement.
   const movements = parts.filter((part) => part.amount > 0).map((part) => ({ from, ...part }))
   const spent = { agentId: agent.id, ownerId: agent.ownerId, action: action.kind, amount, txId, approvalId }
   const counted = { agentId: agent.id, day: utcDay(uow.at), amount, dailyLimit: policy.dailyLimit }
   const move = () => countAndTransfer(uow.tx, { uow, movements, txId, counted })
   const isLast = last && !guarded
-  // Deeds that share a transaction move their credits together, at its end, by one movement each.
+  // Units of work that share a transaction move their credits together at its end, one movement each.
   if (!isLast || movements.length !== 1) uow.requireOwnTransaction()
   if (isLast) {
     uow.beforeCommit(move)

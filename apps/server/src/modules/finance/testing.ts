@@ -23,7 +23,7 @@ export async function makePair(service: TestService) {
   return { payer, payee }
 }
 
-/** A token of this agent, with every scope that an agent may have. */
+/** A token of this agent, with every scope open to agents. */
 export const tokenOf = (service: TestService, { id, owner }: TestAgent): Promise<Player> =>
   agentToken(service, owner, id)
 
@@ -44,14 +44,14 @@ export async function setPayeesOf({ id, owner }: TestAgent, ...payees: TestAgent
 export const payFrom = (from: TestAgent, to: TestAgent, amount: number, memo = '', by = from.owner) =>
   by.send(`POST /agents/${from.id}/pay`, { body: { toAgentId: to.id, amount, memo } })
 
-/** The same with a key: asked for again, it is paid once. */
+/** Asks for a payment under a key: repeated, it is paid once. */
 export const payOnce = (from: TestAgent, to: TestAgent, amount: number, key: string, by = from.owner) =>
   by.send(`POST /agents/${from.id}/pay`, {
     headers: { 'idempotency-key': key },
     body: { toAgentId: to.id, amount },
   })
 
-/** A payment that waits: to an agent that is not on the list. */
+/** A payment that waits for approval: its payee is not on the list. */
 export async function askFor(from: TestAgent, to: TestAgent, amount: number, memo = ''): Promise<string> {
   const { json, text } = await payFrom(from, to, amount, memo)
   assert.equal(json.status, 'awaiting_approval', text)
@@ -74,8 +74,8 @@ export async function statusOf(owner: Player, approvalId: string): Promise<strin
 }
 
 /**
- * [finance-16] The audit finds nothing: all credits sum up to those issued, no balance is negative, and none was spent
- * uncounted.
+ * [finance-16] Asserts a clean audit: all credits sum up to those issued, no balance is negative, and all spending is
+ * counted.
  */
 export async function assertBalanced(service: TestService): Promise<void> {
   const { violations, lines } = await audit(service.runtime.database.db, { checks: financeChecks })

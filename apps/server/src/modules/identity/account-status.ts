@@ -5,15 +5,15 @@ import { refuse } from '../../kernel/operation/problems.ts'
 import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { accountRestored, accountSuspended } from './facts.ts'
 import { BY_MODERATION, noteSecurity } from './security-log.ts'
-import { leaveOutSuspension } from './store/absence.ts'
 import {
   type AccountStatus,
   findMutedUntil,
+  leaveOutSuspension,
   lockAccountStatuses,
   updateAccountStatus,
 } from './store/account-status.ts'
+import { deleteTicket } from './store/credentials.ts'
 import { deleteOtherSessions } from './store/sessions.ts'
-import { deleteTicket } from './store/tickets.ts'
 
 /** [identity-23] A muted account may not post; an operation that calls this declares `muted`. */
 export async function requireUnmuted(db: Db | Tx, userId: UserId, at: Date): Promise<void> {
@@ -22,15 +22,15 @@ export async function requireUnmuted(db: Db | Tx, userId: UserId, at: Date): Pro
 }
 
 /**
- * [identity-19] Holds the caller's account until the deed is done, and refuses one that is suspended or gone: whatever
- * shuts the account either finds what the deed made, or came first.
+ * [identity-19] Locks the caller's account until the transaction ends, and refuses a suspended or deleted one. A
+ * suspension or deletion either finds the new rows or came first.
  */
 export async function lockAdmittedAccount(tx: Tx, userId: UserId): Promise<void> {
   const standing = (await lockAccountStatuses(tx, [userId])).get(userId) ?? refuse('unauthenticated')
   if (standing.suspendedAt !== null) refuse('suspended')
 }
 
-/** Mutes the account until then; null lifts that. The caller holds its row. */
+/** Mutes the account until the given moment; null lifts the mute. The caller holds the account's row. */
 export async function setMutedUntil(
   uow: UnitOfWork,
   { id }: AccountStatus,
@@ -44,7 +44,10 @@ export async function setMutedUntil(
   })
 }
 
-/** [identity-19] Signs the account out and stops its keys at once, or lifts that. The caller holds its row. */
+/**
+ * [identity-19] Signs the account out and stops its keys at once, or lifts the suspension. The caller holds the
+ * account's row.
+ */
 export async function setSuspended(
   uow: UnitOfWork,
   { id, suspendedAt }: AccountStatus,
@@ -65,7 +68,7 @@ export async function setSuspended(
   await uow.emit(suspended ? accountSuspended : accountRestored, { userId: id })
 }
 
-/** The caller holds its row. */
+/** Changes the account's role. The caller holds the account's row. */
 export async function setRole(
   uow: UnitOfWork,
   { id, role: from }: AccountStatus,
@@ -73,7 +76,7 @@ export async function setRole(
   reason: string,
 ): Promise<void> {
   await updateAccountStatus(uow.tx, id, { role })
-  // What a stream may show depends on the role, so the client must open it again.
+  // The content of a stream depends on the role, so the client must open it again.
   uow.afterCommit(() => uow.runtime.streams.endFor(id))
   await noteDecision(uow, id, { action: 'role_changed', detail: { from, to: role, reason } })
 }
@@ -83,6 +86,6 @@ type Decision =
   | { action: 'comment_hidden' | 'comment_shown'; target: string; detail: Decided }
 type Decided = { reason: string } & Record<string, unknown>
 
-/** [identity-23] Tells the owner what was decided and why. Leaves out who decided, and from where. */
+/** [identity-23] Tells the owner the decision and its reason, but not who decided or from which address. */
 export const noteDecision = (uow: UnitOfWork, id: UserId, decision: Decision): Promise<void> =>
   noteSecurity(uow, id, { ...decision, via: BY_MODERATION })

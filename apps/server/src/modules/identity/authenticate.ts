@@ -6,11 +6,10 @@ import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { keyPrefix, matchesKey } from './keys.ts'
 import { KEY_TOUCH_MS, SESSION_LONGEST_MS, SESSION_MS, SESSION_SLIDES_AFTER_MS } from './rules.ts'
 import { forbiddenScopesOf } from './scopes.ts'
-import { hashToken, readSessionToken, sessionCookie } from './sessions.ts'
-import { noteLife } from './store/absence.ts'
+import { byTicket, hashToken, readSessionToken, sessionCookie } from './sessions.ts'
+import { noteOwnerSeen } from './store/account-status.ts'
 import { findKey, touchKey } from './store/keys.ts'
 import { findSession, type SessionOwner, slideSession } from './store/sessions.ts'
-import { byTicket } from './tickets.ts'
 
 /**
  * Identifies the caller. Refuses a wrong, expired or revoked key; treats a stale cookie as none, because a browser
@@ -36,7 +35,7 @@ async function byKey({ db, at }: ReadContext, authorization: string): Promise<Fo
   if (row.expiresAt && row.expiresAt <= at)
     refuse('unauthenticated', { message: 'This API key has expired.' })
   if (row.suspended) refuse('suspended')
-  // [identity-8] Once a minute at most, or every call of a busy program would be a write.
+  // [identity-8] Noted once a minute at most: otherwise every call of a busy program would be a write.
   const touchedBefore = addMs(at, -KEY_TOUCH_MS)
   const isTouched = row.lastUsedAt !== null && row.lastUsedAt > touchedBefore
   const { userId, role, id: keyId, agentId } = row
@@ -60,7 +59,7 @@ async function byKey({ db, at }: ReadContext, authorization: string): Promise<Fo
     caller,
     async note(to) {
       if (!isTouched) await touchKey(to, keyId, at, touchedBefore)
-      if (!isAlive) await noteLife(to, userId, at)
+      if (!isAlive) await noteOwnerSeen(to, userId, at)
     },
   }
 }
@@ -87,7 +86,7 @@ async function bySession({ db, at }: ReadContext, token: string, secure: boolean
     caller,
     proof,
     async note(to) {
-      if (!isAlive) await noteLife(to, userId, at)
+      if (!isAlive) await noteOwnerSeen(to, userId, at)
       if (slides) await slideSession(to, sessionId, expiresAt)
     },
     ...(slides ? { setCookie: sessionCookie(token, secure, expiresAt.getTime() - at.getTime()) } : {}),

@@ -5,7 +5,7 @@ import { SecurityEntry } from './records.ts'
 import { BY_MODERATION } from './security-log.ts'
 import { findSecurityEntry, type SecurityRow } from './store/security-log.ts'
 
-/** Titles in the inbox for each thing that can be done to an account. */
+/** Inbox titles of each action on an account. */
 const TITLES: Record<string, string> = {
   registered: 'Welcome to Shugyo',
   sign_in: 'New sign-in',
@@ -41,7 +41,7 @@ const TITLES: Record<string, string> = {
   push_named: 'A push address was named for a task',
 }
 
-/** What the owner should do, where that is not to check the password. */
+/** Advice to the owner, where it differs from checking the password. */
 const ADVICE: Record<string, string> = {
   registered: 'Your wallet holds 2,000 credits, and your first agent is free.',
   webhook_created:
@@ -56,7 +56,7 @@ const ADVICE: Record<string, string> = {
 
 const ADMINS_DEEDS = ['suspended', 'unsuspended', 'role_changed']
 
-/** [identity-23] What a moderator or admin decided: for how long, to what, and why. */
+/** [identity-23] The decision of a moderator or admin: its duration, object and reason. */
 function decisionWords({ action, detail }: SecurityRow): string {
   const { until, to, text, byAgent, reason } = detail
   const who = ADMINS_DEEDS.includes(action) ? 'An admin' : 'A moderator'
@@ -79,7 +79,7 @@ function adviceFor(entry: SecurityRow): string {
   return ADVICE[action] ?? 'If this was not you, change your password and revoke your keys.'
 }
 
-/** What an agent said in public is its owner's to answer for, and was not written by them. */
+/** The owner answers for the agent's public words, but did not write them. */
 const TITLES_BY_AGENT: Record<string, string> = {
   comment_hidden: 'A comment of your agent’s was hidden',
   comment_shown: 'A comment of your agent’s is shown again',
@@ -100,7 +100,7 @@ export const securityEvent = accountEvent({
   record: SecurityEntry,
 }).on(securityNoted, async ({ tx }, { userId, entryId }) => {
   const entry = await findSecurityEntry(tx, userId, entryId)
-  // The entry was erased since, with its account.
+  // The entry was erased with its account.
   if (!entry) return []
   const notice = {
     title: titleOf(entry),

@@ -2,18 +2,18 @@ import type { UserId } from '../../kernel/lib/ids.ts'
 import { Type, uuid } from '../../kernel/operation/schema.ts'
 import { fact } from '../../kernel/transaction/facts.ts'
 
-// Facts outlive what they tell of, so they carry ids and never what a deletion must erase.
+// Facts outlive the records that they name, so they carry ids and nothing that a deletion must erase.
 
 /** A new account exists, with its wallet. */
 export const accountCreated = fact('identity.account_created', { userId: uuid<UserId>(), via: Type.String() })
 
-/** Something happened to an account that its owner should know. */
+/** An account's security log has a new entry for its owner. */
 export const securityNoted = fact('identity.security_noted', {
   userId: uuid<UserId>(),
   entryId: Type.Integer(),
 })
 
-/** The account is gone; what is left of it is anonymous. */
+/** The account was deleted; only an anonymous row is left. */
 export const accountDeleted = fact('identity.account_deleted', { userId: uuid<UserId>() })
 
 /** A moderator suspended the account, or lifted the suspension. */

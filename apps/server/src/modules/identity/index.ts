@@ -6,29 +6,25 @@ export {
   setRole,
   setSuspended,
 } from './account-status.ts'
-export { present } from './accounts.ts'
-export { revokeAgentKeys } from './agent-keys.ts'
+export { createHousePlayer, leavingAccounts, present } from './accounts.ts'
 export { authenticate } from './authenticate.ts'
-export { hideNames, showNames } from './event-names.ts'
 export { accountRestored, accountSuspended } from './facts.ts'
-export { createHousePlayer } from './house-players.ts'
-export { keyWebhookCounts } from './key-webhooks.ts'
-export { leavingAccounts } from './leaving.ts'
-export { mention, mentionedIn, withNames } from './mentions.ts'
+export { keyWebhookCounts, revokeAgentKeys } from './keys.ts'
+export { hideNames, mention, mentionedIn, showNames, withNames } from './mentions.ts'
 export { hashLightly } from './passwords.ts'
 export { HandleText } from './records.ts'
 export { SCOPES, scopeNames } from './scopes.ts'
 export { noteOften, noteSecurity, viaOf } from './security-log.ts'
-export { findAbsence } from './store/absence.ts'
 export {
   type AccountStatus,
+  findAbsence,
   findAccountStatus,
   isSuspended,
   lockAccountStatuses,
   mutedUntilOf,
   suspendedOf,
 } from './store/account-status.ts'
-export { stillAdmitted } from './store/admitted.ts'
+export { stillAdmitted } from './store/credentials.ts'
 export {
   type BuiltInWallet,
   findPlayer,
@@ -44,4 +40,4 @@ export {
   type PublicUser,
   publicUserOf,
 } from './store/users.ts'
-export { findWalletAccount, walletAccountOf } from './wallet-accounts.ts'
+export { findWalletAccount, walletAccountOf } from './wallet.ts'

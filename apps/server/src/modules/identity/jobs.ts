@@ -2,18 +2,18 @@ import { addMs, MINUTE_MS } from '../../kernel/lib/clock.ts'
 import { Type } from '../../kernel/operation/schema.ts'
 import { job } from '../../kernel/transaction/job.ts'
 import { ADDRESS_KNOWN_MS, GUESSES_COUNT_MS, STRAY_ENTRY_MS } from './rules.ts'
+import { deleteExpiredTickets } from './store/credentials.ts'
 import { deleteOldGuesses } from './store/guesses.ts'
-import { deleteRested } from './store/handles.ts'
 import { deleteExpiredNonces } from './store/nonces.ts'
 import { deleteStrayEntries } from './store/security-log.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
-import { deleteExpiredTickets } from './store/tickets.ts'
+import { deleteExpiredReservations } from './store/users.ts'
 
 const BATCH = 5_000
 
 /**
- * Deletes sessions and nonces that can no longer be used, a bounded number at a time; often, because anybody can ask
- * for nonces.
+ * Deletes expired sessions, nonces, counts, handles, tickets and entries, a bounded number at a time. It runs often,
+ * because anybody can ask for nonces.
  */
 export const purgeExpired = job({
   name: 'identity.purge-expired',
@@ -27,8 +27,18 @@ export const purgeExpired = job({
       { guesses: addMs(at, -GUESSES_COUNT_MS), addresses: addMs(at, -ADDRESS_KNOWN_MS) },
       BATCH,
     )
-    await deleteRested(tx, at, BATCH)
+    await deleteExpiredReservations(tx, at, BATCH)
     await deleteExpiredTickets(tx, at, BATCH)
     await deleteStrayEntries(tx, addMs(at, -STRAY_ENTRY_MS), BATCH)
   },
+})
+
+/**
+ * [identity-5] A job without work. A wrong password to an unknown login enqueues it in place of a notice, so that
+ * known and unknown logins cost the same.
+ */
+export const decoyNotice = job({
+  name: 'identity.tell-nobody',
+  payload: Type.Object({}),
+  run: async () => {},
 })

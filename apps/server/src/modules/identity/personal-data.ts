@@ -1,18 +1,17 @@
 import { randomHex } from '../../kernel/lib/random.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
-import { present, toUser } from './accounts.ts'
+import { present, reserveHandle, toUser } from './accounts.ts'
 import { accountDeleted } from './facts.ts'
 import { forgetGuesses } from './guesses.ts'
-import { restHandle } from './reserved-handles.ts'
-import { findAbsence } from './store/absence.ts'
+import { toApiKey } from './records.ts'
+import { findAbsence } from './store/account-status.ts'
+import { deleteTicket } from './store/credentials.ts'
 import { deleteKnownAddresses, type KnownAddress, listKnownAddresses } from './store/guesses.ts'
 import { deleteKeys, type KeyRow, listKeys } from './store/keys.ts'
 import { deleteNoncesFor } from './store/nonces.ts'
 import { deleteSecurityLog, listSecurityEntries, type SecurityRow } from './store/security-log.ts'
 import { deleteOtherSessions, listSessions, type SessionRow } from './store/sessions.ts'
-import { deleteTicket } from './store/tickets.ts'
 import { anonymiseUser, findUser } from './store/users.ts'
-import { toApiKey } from './views.ts'
 
 export const identityPersonalData: PersonalDataPart = {
   module: 'identity',
@@ -35,7 +34,7 @@ export const identityPersonalData: PersonalDataPart = {
       securityLog: inPages<SecurityRow>((after, count) => listSecurityEntries(db, userId, count, after?.id)),
     }
   },
-  /** [identity-11] Leaves a row with an anonymous name, which leads back to no person. */
+  /** [identity-11] Leaves a row with an anonymous name, which identifies nobody. */
   async erase(uow, userId) {
     const [user] = await Promise.all([
       findUser(uow.tx, userId),
@@ -49,7 +48,7 @@ export const identityPersonalData: PersonalDataPart = {
     await Promise.all([
       forgetGuesses(uow, email === null ? [handle] : [handle, email]),
       externalWallet !== null && deleteNoncesFor(uow.tx, externalWallet),
-      restHandle(uow, handle),
+      reserveHandle(uow, handle),
       anonymiseUser(uow.tx, userId, `deleted_${randomHex(uow.random, 6)}`, uow.at),
     ])
     await uow.emit(accountDeleted, { userId })

@@ -1,7 +1,9 @@
 import type { AgentId } from '../../kernel/lib/ids.ts'
-import type { KeyId, SessionId } from '../../kernel/operation/access.ts'
-import { nullable, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import type { Caller, KeyId, SessionId } from '../../kernel/operation/access.ts'
+import { nullable, record, type Static, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
 import { line, pattern } from '../../kernel/operation/text.ts'
+import type { KeyRow } from './store/keys.ts'
+import type { SessionRow } from './store/sessions.ts'
 
 const HANDLE = pattern('^[A-Za-z0-9_]+$', 'letters, digits and _')
 const SESSION_ID = pattern('^[0-9a-f]{16}$', 'exactly 16 digits and small letters from a to f')
@@ -24,7 +26,7 @@ export const HandleText = (description?: string) =>
 export const EmailText = () =>
   Type.String({ format: 'email', maxLength: 200, examples: ['aiko@example.com'] })
 
-/** A password that is being checked, not chosen. */
+/** A password to check; the rules for a new one do not apply. */
 export const PasswordText = () =>
   Type.String({ minLength: 1, maxLength: 200, examples: ['correct horse battery'] })
 
@@ -106,4 +108,14 @@ export const Scope = record('Scope', {
   scope: Type.String({ examples: ['agents:read'] }),
   description: Type.String(),
   sensitive: Type.Boolean({ description: 'Can move money or ownership: must be picked by hand' }),
+})
+
+export const toApiKey = ({ revokedAt, ...key }: KeyRow): Static<typeof ApiKey> => ({
+  ...key,
+  revoked: revokedAt !== null,
+})
+
+export const toSession = (session: SessionRow, caller: Caller): Static<typeof Session> => ({
+  ...session,
+  current: caller.kind === 'session' && caller.sessionId === session.id,
 })

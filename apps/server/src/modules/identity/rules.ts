@@ -3,21 +3,21 @@ import type { Scope } from '../../kernel/operation/scopes.ts'
 import { isScope, SCOPES } from './scopes.ts'
 
 export const SESSION_MS = 30 * DAY_MS
-/** However it is renewed, a session ends so long after the sign-in that made it. */
+/** A session ends this long after its sign-in, however often it was renewed. */
 export const SESSION_LONGEST_MS = 180 * DAY_MS
-/** A session used again a day later is extended; more often would be a write per request. */
+/** A session used a day later is extended; a shorter step would mean a write per request. */
 export const SESSION_SLIDES_AFTER_MS = DAY_MS
 export const NONCE_MS = 10 * MINUTE_MS
-/** Only the operator needs failed sign-ins to accounts that do not exist, and not for long. */
+/** Failed sign-ins to unknown accounts serve only the operator, and only for a short time. */
 export const STRAY_ENTRY_MS = 30 * DAY_MS
 export const KEYS_ACTIVE_MAX = 10
 export const KEY_TOUCH_MS = MINUTE_MS
 
-/** [identity-4] Names by which somebody could speak for the service: not a part of any handle… */
+/** [identity-4] Names that suggest the service itself: forbidden as any part of a handle… */
 const OFFICIAL = ['admin', 'administrator', 'moderator', 'official', 'security', 'staff', 'support', 'shugyo']
-/** …nor its beginning or end, where hardly another word has them… */
+/** …forbidden at its beginning or end, where few other words contain them… */
 const OFFICIAL_ENDS = ['admin', 'moderator', 'shugyo']
-/** …and these only as the whole of it. */
+/** …and forbidden as the whole handle only. */
 const RESERVED = [
   ...[
     'anonymous',
@@ -46,12 +46,12 @@ const RESERVED = [
     'webmaster',
   ],
 ]
-/** Digits that are read as letters. */
+/** Digits that look like letters. */
 const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
 /**
- * [identity-4] Deleted accounts are named `deleted_…`, house players `house_…`; nobody takes a name that speaks for the
- * service, with other digits or underscores in it either.
+ * [identity-4] Deleted accounts are named `deleted_…`, house players `house_…`. Names that suggest the service stay
+ * reserved with other digits or underscores too.
  */
 export function isReservedHandle(handle: string): boolean {
   const name = handle.toLowerCase()
@@ -71,7 +71,7 @@ export const caseless = (text: string): string => text.toLowerCase()
 
 export type ScopeFault = { path: string; message: string }
 
-/** What is wrong with the scopes requested for a key; an agent token may have only an agent's scopes. */
+/** The faults of the scopes requested for a key; an agent token takes only an agent's scopes. */
 export function scopeFaults(names: readonly string[], forAgent: boolean): ScopeFault[] {
   return names.flatMap((name, at) => {
     if (!isScope(name))
@@ -94,22 +94,22 @@ export const walletHandle = (address: string, attempt: number): string =>
 
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-/** [identity-11] How long nobody can take the handle of a deleted account. */
-export const HANDLE_RESTS_MS = 365 * DAY_MS
+/** [identity-11] The time for which a deleted account's handle stays reserved. */
+export const HANDLE_RESERVED_MS = 365 * DAY_MS
 
 /** Wrong passwords count for this long after the last of them. */
 export const GUESSES_COUNT_MS = HOUR_MS
-/** An address that was not used for this long is no longer known. */
+/** An address unused for this long is no longer known. */
 export const ADDRESS_KNOWN_MS = 365 * DAY_MS
 
-/** [identity-24] Wrong passwords for a login that ask nothing of unknown addresses: the first mistakes are free. */
+/** [identity-24] The number of wrong passwords for a login before unknown addresses are challenged. */
 export const FREE_GUESSES = 20
-/** A challenge is answered within this time. */
+/** A challenge must be answered within this time. */
 export const CHALLENGE_MS = 10 * MINUTE_MS
 export const CLOCKS_DIFFER_MS = MINUTE_MS
-/** An address's guess weighs on its next ones for so long. */
+/** An address's guess makes its next ones harder for this long. */
 export const GUESS_WEIGHS_MS = 10 * MINUTE_MS
-/** 2^18 hashes: a third of a second in a browser, twice as many for each guess that still weighs. */
+/** 2^18 hashes: a third of a second in a browser, doubled by each guess that still counts. */
 const CHALLENGE_BITS = 18
 
 export const challengeBits = (readyAt: Date | null, at: Date): number =>

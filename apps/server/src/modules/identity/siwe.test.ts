@@ -17,7 +17,7 @@ const at = new Date('2026-11-15T10:00:00.000Z')
 const nonce = '4c1f0a9be2d34f6aa0c14c1f0a9be2d3'
 const VALID = writeSiweMessage(URL, nonce, ADDRESS, 1, at, addMs(at, 10 * MINUTE_MS))
 
-/** Parsed, or refused as a caller's fault; any other error fails the test. */
+/** The parsed message, or null where it was refused as the caller's fault; any other error fails the test. */
 function parsedOrRefused(text: string) {
   try {
     return parseSiweMessage(text)
@@ -28,7 +28,7 @@ function parsedOrRefused(text: string) {
   }
 }
 
-/** The `siwe` package is stricter than we are about a statement's characters, where nothing depends on them. */
+/** The `siwe` package is stricter about a statement's characters, where nothing depends on them. */
 function readBySiwe(text: string): SiweMessage | null {
   try {
     return new SiweMessage(text)

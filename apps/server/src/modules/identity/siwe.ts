@@ -24,8 +24,8 @@ const STATEMENT = 'Sign in to Shugyo. This costs nothing and sends no transactio
 
 const TIME = String.raw`\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)`
 /**
- * The whole grammar in one anchored pattern: anything before or after it makes another message. `!-~` is printable
- * ASCII, which is all that a wallet can be trusted to show.
+ * The whole grammar in one anchored pattern: text before or after it makes another message. `!-~` is printable ASCII,
+ * the only characters that every wallet surely shows.
  */
 const GRAMMAR = new RegExp(
   [
@@ -67,7 +67,7 @@ export function parseSiweMessage(text: string): SiweMessage {
     GRAMMAR.exec(text)?.groups ?? refuseMessage('is not a Sign-In With Ethereum message (EIP-4361)')
   const { address = '', uri = '' } = parts
   if (parts['version'] !== '1') refuseMessage('must be of version 1')
-  // EIP-55: the mixed case is a checksum, which wallets write; any other address was put together by hand.
+  // EIP-55: the mixed case is a checksum, which wallets write; an address without it was put together by hand.
   if (!isAddress(address) || getAddress(address) !== address) refuseMessage('needs a checksummed address')
   if (!URL.canParse(uri)) refuseMessage('needs a whole URI')
   return {
@@ -91,7 +91,7 @@ function time(text: string | undefined): Date | null {
   return date
 }
 
-/** JavaScript reads 30 February as 2 March; a message that names such a day is invalid. */
+/** JavaScript reads 30 February as 2 March, so such a day must be refused here. */
 function isDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
@@ -115,7 +115,7 @@ export function checkSiweMessage(message: SiweMessage, publicUrl: string, at: Da
 
 /**
  * Checks that this wallet signed the message. A key's signature is checked here; a contract wallet (ERC-1271) is asked
- * on its chain, if that chain is reachable and the message's own.
+ * on the message's own chain, if the service reaches it.
  */
 export async function checkSignature(
   { runtime }: ReadContext,
@@ -128,7 +128,7 @@ export async function checkSignature(
   if (signer === message.address) return
   const { chainRpcUrl } = runtime.settings
   if (chainRpcUrl && (await contractAccepts(chainRpcUrl, message, text, signed))) return
-  refuse('invalid_credentials', { message: 'The signature is not of this message by this address.' })
+  refuse('invalid_credentials', { message: 'The signature does not fit this message and address.' })
 }
 
 async function contractAccepts(

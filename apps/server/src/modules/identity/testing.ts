@@ -29,13 +29,13 @@ export async function askMessage(visitor: Player, signer: Signer, chainId = 1): 
   return data.message
 }
 
-/** What a wallet posts: a fresh message of the service, signed. */
+/** The body that a wallet posts: a fresh message of the service, signed. */
 export async function makeProof(visitor: Player, signer: Signer) {
   const message = await askMessage(visitor, signer)
   return { message, signature: await signer.signMessage({ message }) }
 }
 
-/** Any number with which the SHA-256 of “challenge.number” begins with that many zero bits. */
+/** A number that gives the SHA-256 of “challenge.number” this many leading zero bits. */
 export function solve({ challenge, bits }: { challenge: string; bits: number }): string {
   for (let number = 0; ; number++) {
     const begins = hash('sha256', `${challenge}.${number}`, 'buffer').readUIntBE(0, 6)
@@ -67,7 +67,7 @@ export async function suspend(service: TestService, player: Player): Promise<voi
   ])
 }
 
-/** Suspends an account or lifts that, with all that follows from it. */
+/** Suspends an account or lifts the suspension, with all consequences. */
 export const setSuspension = (service: TestService, player: Player, suspended: boolean): Promise<void> =>
   runUnitOfWork(service.runtime, async (uow) => {
     const id = player.id as UserId
@@ -102,8 +102,8 @@ export async function sessionsOf(player: Player) {
 }
 
 /**
- * Changes an account at the worst moment: while a call that was already admitted, or so many, waits for the
- * account's row. `change` is the `set` of an update.
+ * Changes an account at the worst moment: while one or more admitted calls wait for the account's row. `change` is the
+ * `set` of an update.
  */
 export async function changeUnder<T>(
   service: TestService,
@@ -119,7 +119,7 @@ export async function changeUnder<T>(
     await client.query('select 1 from identity.users where id = $1 for update', [player.id])
     await client.query(`update identity.users set ${change} where id = $1`, [player.id])
     const calling = call()
-    // A refused call may end before the commit below is answered, and nobody awaits it until then.
+    // A refused call may end before the commit below, and nobody awaits it until then.
     calling.catch(() => {})
     await untilSomeWait(pool, callers)
     await client.query('commit')

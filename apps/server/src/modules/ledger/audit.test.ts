@@ -150,7 +150,7 @@ describe('the audit', () => {
     const first = await night()
     assert.deepEqual([first.violations, first.report.mark?.leg], [0, newest])
     assert.equal(first.report.mark?.legs, (await audit(db())).counts.legs)
-    // What lies before the mark is for the whole audit alone.
+    // Legs before the mark are for the whole audit alone.
     await tamper('update ledger.legs set amount = 11 where debit = $1 and amount = 10', [a.owner])
     assert.equal((await night()).violations, 0)
     assert.equal((await told())['balances']?.length, 2)

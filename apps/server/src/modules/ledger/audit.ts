@@ -1,9 +1,9 @@
 import type { Db } from '../../kernel/db/database.ts'
 import { utcDay } from '../../kernel/lib/clock.ts'
 import { type Contributions, Slot } from '../../kernel/lib/slot.ts'
-import type { EscrowId } from './accounts.ts'
-import type { AuditLine, AuditMark, AuditReport } from './audit-report.ts'
-import { creditsText } from './credits.ts'
+import type { EscrowId } from './money.ts'
+import { creditsText } from './money.ts'
+import type { AuditLine, AuditMark, AuditReport } from './store/audit.ts'
 import {
   countLegs,
   newestLegId,

@@ -4,6 +4,8 @@ import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import {
   accountIdOf,
+  type Credits,
+  credits,
   type EscrowId,
   escrow,
   type Holder,
@@ -11,26 +13,13 @@ import {
   type PersonalHolder,
   purse,
   wallet,
-} from './accounts.ts'
-import { type Credits, credits } from './credits.ts'
+} from './money.ts'
 import { findBalance, insertAccount, lockBalances, markClosed } from './store/accounts.ts'
 import { type Entry, type EntryPage, type Leg, selectEntries, selectTransfer } from './store/legs.ts'
 import { selectPlatformSum } from './store/roll-up.ts'
 import { type Move, type Pocket, selectMoves } from './store/sums.ts'
 import { type TransferId, transfer } from './transfer.ts'
 
-export {
-  type EscrowId,
-  escrow,
-  FEES,
-  FORFEITED,
-  type Holder,
-  MINT,
-  type PersonalHolder,
-  PRIZES,
-  purse,
-  wallet,
-} from './accounts.ts'
 export {
   type AuditCheck,
   audit,
@@ -39,13 +28,28 @@ export {
   type EscrowKeeper,
   escrowKeeping,
 } from './audit.ts'
-export type { AuditReport } from './audit-report.ts'
-export { type Credits, credits, creditsText } from './credits.ts'
+export { ledgerDependency } from './health.ts'
 export { nightlyAudit, rollUpPlatform } from './jobs.ts'
-export { KINDS, type Kind } from './kinds.ts'
+export {
+  type Credits,
+  credits,
+  creditsText,
+  type EscrowId,
+  escrow,
+  FEES,
+  FORFEITED,
+  type Holder,
+  KINDS,
+  type Kind,
+  MINT,
+  type PersonalHolder,
+  PRIZES,
+  purse,
+  wallet,
+} from './money.ts'
 export { ledgerPersonalData } from './personal-data.ts'
-export { ledgerDependency } from './readiness.ts'
 export { balanceOf, stampOf } from './store/accounts.ts'
+export type { AuditReport } from './store/audit.ts'
 export type { Entry, EntryPage, Movement } from './store/legs.ts'
 export { completeThrough } from './store/roll-up.ts'
 export {

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
+import { ledgerDependency, measureLedger, viewLedger } from './health.ts'
 import { nightlyAudit, rollUpPlatform } from './jobs.ts'
-import { viewLedger } from './operator-view.ts'
 import { ledgerPersonalData } from './personal-data.ts'
-import { ledgerDependency, measureLedger } from './readiness.ts'
 
 export const ledger: Module = {
   name: 'ledger',

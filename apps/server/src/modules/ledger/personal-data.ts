@@ -1,5 +1,5 @@
 import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
-import { accountIdOf, FORFEITED, wallet } from './accounts.ts'
+import { accountIdOf, FORFEITED, wallet } from './money.ts'
 import { findBalance, lockBalances } from './store/accounts.ts'
 import { type Entry, selectEntries } from './store/legs.ts'
 import { transfer } from './transfer.ts'

@@ -62,7 +62,7 @@ class Model {
     return next
   }
 
-  /** What is certain about concurrent transfers: sums don't depend on the order. */
+  /** The certain result of concurrent transfers: sums don't depend on the order. */
   add(transferred: readonly Leg[]): void {
     for (const { from, to, amount } of transferred) {
       this.held[from] = (this.held[from] ?? 0) - amount

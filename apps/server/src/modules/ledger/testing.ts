@@ -7,8 +7,15 @@ import type { Runtime } from '../../kernel/runtime.ts'
 import { NO_TRACING } from '../../kernel/tracing/tracing.ts'
 import { assembleReactions } from '../../kernel/transaction/facts.ts'
 import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
-import { accountIdOf, type Holder, MINT, type PersonalHolder, wallet } from './accounts.ts'
-import { type Credits, credits } from './credits.ts'
+import {
+  accountIdOf,
+  type Credits,
+  credits,
+  type Holder,
+  MINT,
+  type PersonalHolder,
+  wallet,
+} from './money.ts'
 import { insertAccount } from './store/accounts.ts'
 import type { Movement } from './store/legs.ts'
 import { transfer } from './transfer.ts'

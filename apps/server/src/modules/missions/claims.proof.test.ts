@@ -4,10 +4,18 @@ import { DAY_MS } from '../../kernel/lib/clock.ts'
 import { below, proofSize, tell } from '../../testing/proof.ts'
 import { useService } from '../../testing/service.ts'
 import { untilReacted } from '../../testing/until-reacted.ts'
-import type { DeedName } from './data/schema.ts'
-import { claimOf, type Doer, doDeed, makeDoer, missionsOf } from './testing.ts'
+import type { MissionAction } from './data/schema.ts'
+import { claimOf, type Doer, doAction, makeDoer, missionsOf } from './testing.ts'
 
-const DEEDS = ['care', 'talk', 'drill', 'lesson', 'course', 'care', 'training'] as const satisfies DeedName[]
+const ACTIONS = [
+  'care',
+  'talk',
+  'drill',
+  'lesson',
+  'course',
+  'care',
+  'training',
+] as const satisfies MissionAction[]
 const AT_ONCE = 6
 
 describe('Claims and what they give', () => {
@@ -15,13 +23,13 @@ describe('Claims and what they give', () => {
   const query = async (text: string, id: string): Promise<Record<string, unknown>[]> =>
     (await service.runtime.database.pool.query(text, [id])).rows
 
-  /** Something that an owner may do next, perhaps several times at once; answers the claims that were granted. */
+  /** An owner's possible next action, perhaps several at once; returns the granted claims. */
   async function act(doer: Doer): Promise<string[]> {
     const next = below(10)
     if (next < 4) {
-      const deed = DEEDS[below(DEEDS.length)] ?? 'care'
-      // A check can be taken six times a day.
-      await doDeed(doer, deed).catch(() => {})
+      const action = ACTIONS[below(ACTIONS.length)] ?? 'care'
+      // A check is open six times a day.
+      await doAction(doer, action).catch(() => {})
       return []
     }
     if (next === 4) {

@@ -21,8 +21,7 @@ import {
   PARTNERS_A_DAY,
   skillsOf,
 } from './testing/climber.ts'
-import { passLessonOn } from './testing/lessons.ts'
-import type { Doer } from './testing.ts'
+import { type Doer, passLessonOn } from './testing.ts'
 
 /** Wins in a hundred battles with these skills, aggressive: 88 over Scout, 65 Ember, 38 Titan, 17 Yuki, 9 Raven. */
 const FOR_BOSSES = ['keen-edge', 'iron-wall', 'pattern-reader', 'grit']
@@ -30,7 +29,7 @@ const BOSS_TRIES_MAX = 250
 /** Wins in a hundred battles with these skills: 82 over a partner that opens as it should. */
 const FOR_RUNS = ['keen-edge', 'opening-bell', 'last-stand', 'grit']
 
-/** With this much rating above what a boss requires, the agent may lose its first try of a day and still try again. */
+/** This much rating above a boss's requirement lets the agent lose its first try of a day and still try again. */
 const RATING_SPARE = 10
 const RANKED_MAX = 600
 /** Ten wins of one run earn Ronin, twenty the Spikes, which need a larger proof. */
@@ -67,7 +66,7 @@ describe('What an agent earns by the API alone', () => {
     assert((await itemsOf(climber)).includes('wyrm'))
   })
 
-  /** Fights ranked battles until the rating is reached; answers how many. */
+  /** Fights ranked battles until the rating is reached; returns their number. */
   async function climbTo(rating: number, climber: Doer, partner: () => Promise<Doer>): Promise<number> {
     const ratingNow = async () => (await agentOf(climber)).rating
     let battles = 0
@@ -82,7 +81,7 @@ describe('What an agent earns by the API alone', () => {
     return battles
   }
 
-  /** Fights a boss until it wins; answers after how many tries. Only the first of a day is rated. */
+  /** Fights a boss until it wins; returns the number of tries. Only the first of a day is rated. */
   async function beat(climber: Doer, boss: string): Promise<number> {
     for (let tries = 1; tries <= BOSS_TRIES_MAX; tries++) if (await challenge(climber, boss)) return tries
     return assert.fail(`${boss} was not beaten in ${BOSS_TRIES_MAX} tries`)
@@ -114,7 +113,7 @@ describe('What an agent earns by the API alone', () => {
     tell(`${way.join('; ')}; ${days} days to Unbroken`)
   })
 
-  /** One run a day, until one has this many wins. */
+  /** Plays one run a day, until one has this many wins. */
   async function runUntil(climber: Doer, wins: number): Promise<number> {
     const partner = await makeHall(service)
     const start = ({ owner, id }: Doer) => owner.send(`POST /agents/${id}/hardcore`)
@@ -122,7 +121,7 @@ describe('What an agent earns by the API alone', () => {
       (await climber.owner.send(`GET /agents/${climber.id}/hardcore`)).json.run?.wins ?? 0
     for (let runs = 1; runs <= RUNS_MAX; runs++) {
       await nextDay(climber)
-      // Refused if yesterday's run had nothing but draws: then that one goes on.
+      // The start is refused if yesterday's run had only draws: then that run continues.
       await start(climber)
       for (let battles = 0; battles < PARTNERS_A_DAY; battles++) {
         const rival = await partner()

@@ -11,8 +11,8 @@ import { type Doer, makeDoer } from './testing.ts'
 const MODULES = join(import.meta.dirname, '..')
 
 /**
- * For each thing that the catalog says can be earned, the test that earns it through the API alone (with the help of
- * players, patience and the clock). The Spikes take twenty wins in a row, and a proof of size 2 or more.
+ * The test of each earnable item of the catalog, which earns it through the API alone, with other players, patience
+ * and the clock. The Spikes take twenty wins in a row, and a proof of size 2 or more.
  */
 const EARNED_IN: Readonly<Record<string, string>> = {
   'first-win': 'battles/matchmaking/bosses.test.ts',
@@ -62,7 +62,7 @@ describe('What the catalog says can be earned', () => {
   const codeOf = (name: string) => findSkillByText(name)?.code ?? name
 
   /**
-   * Chance decides which of these a win drops (battles/settlement/rewards.test.ts); the bosses' are certain
+   * Chance decides which of these a win drops (battles/settlement/rewards.test.ts); those of bosses are certain
    * (climb.proof.test.ts).
    */
   const byChance = [...DROPS.items]

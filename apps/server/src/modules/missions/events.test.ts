@@ -10,14 +10,14 @@ import { giveTo } from '../agents/testing.ts'
 import { xpOf } from '../documents/testing.ts'
 import { startDay } from '../finance/testing.ts'
 import { dojosAbroad, travelTo } from '../travel/testing.ts'
-import { countDeeds } from './count.ts'
 import { findMission } from './data/missions.ts'
 import { missionEvent, reachedMilestones } from './events.ts'
+import { countActions } from './progress.ts'
 import {
   claimOf,
   claimOne,
   type Doer,
-  doDeed,
+  doAction,
   makeDoer,
   missionOf,
   missionsOf,
@@ -69,12 +69,12 @@ describe('What is told of missions', () => {
     const day = () => service.clock.now().toISOString().slice(0, 10)
     const first = day()
     assert.deepEqual(await toldOf(), [first, first])
-    // Until the mission is drawn again, and done again.
+    // The mission counts again once it is drawn and done anew.
     do service.clock.advance(DAY_MS)
     while (!(await missionsOf(doer)).some(({ id }) => id === mission))
     await runUnitOfWork(service.runtime, async (uow) => {
-      for (const { deed: name, times = 1 } of findMission(mission)?.steps ?? [])
-        for (let time = 0; time < times; time++) await countDeeds(uow, doer.id as AgentId, [name])
+      for (const { action: name, times = 1 } of findMission(mission)?.steps ?? [])
+        for (let time = 0; time < times; time++) await countActions(uow, doer.id as AgentId, [name])
     })
     assert.deepEqual(await toldOf(), [day()])
   })
@@ -96,7 +96,7 @@ describe('What is told of missions', () => {
 
   it('[missions-11] wins and Dojos are told as milestones', async () => {
     const doer = await makeDoer(service)
-    await doDeed(doer, 'boss-win')
+    await doAction(doer, 'boss-win')
     await travelTo(service, doer.owner, doer.id, dojosAbroad(1))
     const notices = await inbox(doer, 'milestone')
     const titles = notices.map(({ title }: { title: string }) => title)
@@ -113,7 +113,7 @@ describe('What is told of missions', () => {
     const [doer, heir] = [await makeDoer(service), await service.player()]
     await seeThrough(doer, 'out-of-the-door')
     assert.equal((await claimOf(doer, 'out-of-the-door')).status, 200)
-    await doDeed(doer, 'talk')
+    await doAction(doer, 'talk')
     await untilReacted(service)
     const exported = async (who: typeof heir) => {
       const { missionClaims, badges, milestones } = (await who.send('GET /me/export')).json

@@ -1,14 +1,28 @@
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
 import { accountEvent, activity } from '../../kernel/transaction/events.ts'
-import type { FactOf } from '../../kernel/transaction/facts.ts'
+import { type FactOf, fact } from '../../kernel/transaction/facts.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findCard, milestoneEvent } from '../agents/index.ts'
 import { findMission } from './data/missions.ts'
-import { milestoneReached, missionClaimed, missionCompleted } from './facts.ts'
 import { findMilestone } from './milestones/store.ts'
 import { wordsOf } from './milestones/words.ts'
 import { AgentMission } from './records.ts'
 import { findProgress } from './store.ts'
 import { toMission } from './views.ts'
+
+const mission = { agentId: uuid<AgentId>(), mission: Type.String(), period: Type.String() }
+
+/** An agent completed a mission in a period. */
+export const missionCompleted = fact('mission.completed', mission)
+
+export const missionClaimed = fact('mission.claimed', mission)
+
+/** An agent reached a milestone that no other module announces. */
+export const milestoneReached = fact('missions.milestone_reached', {
+  agentId: uuid<AgentId>(),
+  milestoneId: uuid(),
+})
 
 const UNTIL = {
   once: '',
@@ -16,7 +30,7 @@ const UNTIL = {
   weekly: ' before the week ends (UTC)',
 } as const
 
-/** Goes to the present owner, with the mission as it stands; for a period that is over there is nothing to tell. */
+/** Goes to the present owner, with the mission's present state; a past period gives no event. */
 async function tell(
   change: 'complete' | 'claimed',
   { tx }: UnitOfWork,
@@ -32,7 +46,7 @@ async function tell(
     body: `Claim its ${xp} XP${UNTIL[cadence]}.`,
     link: `/agents/${agentId}/missions`,
   }
-  // The owner who claims needs no notice of it.
+  // A claim gives no notice: the owner made it.
   return [{ to: agent.ownerId, change, record, notice: change === 'complete' ? notice : null }]
 }
 
@@ -45,7 +59,7 @@ export const missionEvent = accountEvent({
   .on(missionCompleted, (uow, data) => tell('complete', uow, data))
   .on(missionClaimed, (uow, data) => tell('claimed', uow, data))
 
-/** Daily missions are no news. */
+/** Daily missions give no activity. */
 export const missionActivity = activity(
   missionClaimed,
   'missions.claimed',

@@ -29,9 +29,7 @@ async function* milestonesOf(db: Db, userId: UserId) {
   }
 }
 
-/**
- * missions-10: all of it belongs to the agents and names no person: it stays with them, so there is nothing to erase.
- */
+/** [missions-10] The records belong to the agents and name no person: they stay, so nothing is erased. */
 export const missionsPersonalData: PersonalDataPart = {
   module: 'missions',
   async export({ db }, userId) {

@@ -6,52 +6,52 @@ import { coursePassed, guidePassed } from '../documents/index.ts'
 import { PASS_TO_ADEPT, practised, stageUp } from '../progress/index.ts'
 import { taskConfirmed, taskMoved } from '../tasks/index.ts'
 import { checkinMade, lessonPassed } from '../travel/index.ts'
-import { countDeeds } from './count.ts'
-import type { DeedName } from './data/schema.ts'
+import type { MissionAction } from './data/schema.ts'
 import { addMilestone, markReached } from './milestones/milestones.ts'
+import { countActions } from './progress.ts'
 
 const LEVEL_WANTED = 10
 const WIN_MARKS = [1, 10, 50, 100, 250, 500, 1_000]
 
-/** A lesson counts while its reader still owns the agent that wrote it. */
+/** A lesson counts only while its reader owns the agent that wrote it. */
 async function countLesson(
   uow: UnitOfWork,
-  deeds: readonly DeedName[],
+  actions: readonly MissionAction[],
   { agentId, ownerId }: FactOf<typeof coursePassed>,
 ): Promise<void> {
-  if ((await findCard(uow.tx, agentId))?.ownerId === ownerId) await countDeeds(uow, agentId, deeds)
+  if ((await findCard(uow.tx, agentId))?.ownerId === ownerId) await countActions(uow, agentId, actions)
 }
 
-/** missions-4: counted in the deed itself, so that the period is the one in which it happened. */
+/** [missions-4] These count in the fact's own transaction, so that the period is the one of the action. */
 const counting = [
-  now(agentCaredFor, 'missions.count-care', (uow, { agentId }) => countDeeds(uow, agentId, ['care'])),
-  now(messageWritten, 'missions.count-talk', (uow, { agentId }) => countDeeds(uow, agentId, ['talk'])),
+  now(agentCaredFor, 'missions.count-care', (uow, { agentId }) => countActions(uow, agentId, ['care'])),
+  now(messageWritten, 'missions.count-talk', (uow, { agentId }) => countActions(uow, agentId, ['talk'])),
   now(taskMoved, 'missions.count-task', async (uow, { agentId, parentId, status }) => {
-    if (status === 'done' && parentId === null) await countDeeds(uow, agentId, ['task'])
+    if (status === 'done' && parentId === null) await countActions(uow, agentId, ['task'])
   }),
   now(taskConfirmed, 'missions.count-result', async (uow, { agentId, right }) => {
-    if (right) await countDeeds(uow, agentId, ['right-result'])
+    if (right) await countActions(uow, agentId, ['right-result'])
   }),
   now(practised, 'missions.count-drill', async (uow, { agentId, correct }) => {
-    if (correct >= PASS_TO_ADEPT) await countDeeds(uow, agentId, ['drill'])
+    if (correct >= PASS_TO_ADEPT) await countActions(uow, agentId, ['drill'])
   }),
-  now(stageUp, 'missions.count-stage', (uow, { agentId }) => countDeeds(uow, agentId, ['stage'])),
+  now(stageUp, 'missions.count-stage', (uow, { agentId }) => countActions(uow, agentId, ['stage'])),
   now(guidePassed, 'missions.count-guide', (uow, data) => countLesson(uow, ['lesson'], data)),
   now(coursePassed, 'missions.count-course', (uow, data) => countLesson(uow, ['lesson', 'course'], data)),
   now(checkinMade, 'missions.count-checkin', (uow, { agentId, newDojo }) =>
-    countDeeds(uow, agentId, newDojo ? ['checkin', 'new-dojo'] : ['checkin']),
+    countActions(uow, agentId, newDojo ? ['checkin', 'new-dojo'] : ['checkin']),
   ),
   now(lessonPassed, 'missions.count-dojo-lesson', (uow, { agentId }) =>
-    countDeeds(uow, agentId, ['dojo-lesson']),
+    countActions(uow, agentId, ['dojo-lesson']),
   ),
   now(levelReached, 'missions.count-level', async (uow, { agentId, level }) => {
-    if (level >= LEVEL_WANTED) await countDeeds(uow, agentId, ['level-10'])
+    if (level >= LEVEL_WANTED) await countActions(uow, agentId, ['level-10'])
   }),
 ]
 
 type Fought = { readonly mode: BattleHead['mode']; readonly won: boolean }
 
-const deedsOf = ({ mode, won }: Fought): DeedName[] => [
+const actionsOf = ({ mode, won }: Fought): MissionAction[] => [
   'battle',
   ...(mode === 'training' || mode === 'friendly' ? [mode] : []),
   ...(won && countsForRecord(mode) ? (['win'] as const) : []),
@@ -60,7 +60,7 @@ const deedsOf = ({ mode, won }: Fought): DeedName[] => [
 ]
 
 /**
- * Counted after the battle's own deed, which must be quick, and dated by the moment its last round was public. House
+ * Counts after the battle's own transaction, which must be quick, with the moment of its last public round. House
  * agents have no missions.
  */
 const countBattle = later(battleFinished, 'missions.count-battle', async (uow, { battleId }) => {
@@ -73,7 +73,7 @@ const countBattle = later(battleFinished, 'missions.count-battle', async (uow, {
     })
     .sort((one, other) => (one.agentId < other.agentId ? -1 : 1))
   for (const { agentId, won } of sides) {
-    await countDeeds(uow, agentId, deedsOf({ mode: battle.mode, won }), battle.finishedAt)
+    await countActions(uow, agentId, actionsOf({ mode: battle.mode, won }), battle.finishedAt)
     if (won && countsForRecord(battle.mode)) await keepWin(uow, agentId, battle, battle.finishedAt)
   }
 })

@@ -49,7 +49,7 @@ export const Dimensions = record('Dimensions', {
   }),
   bond: Type.Object({
     approvedMemories: Type.Optional(
-      Type.Integer({ description: 'What its owner had it remember; for the owner alone' }),
+      Type.Integer({ description: 'The owner’s memories in it; for the owner alone' }),
     ),
     private: Type.Boolean({ description: 'Whether it is kept from you' }),
   }),

@@ -5,8 +5,7 @@ import fc from 'fast-check'
 import { DAY_MS } from '../../kernel/lib/clock.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
 import { DAILY } from './data/daily.ts'
-import { MISSIONS } from './data/missions.ts'
-import { ONCE } from './data/once.ts'
+import { MISSIONS, ONCE } from './data/missions.ts'
 import type { MissionContent } from './data/schema.ts'
 import { WEEKLY } from './data/weekly.ts'
 import { advance, assignedAt, DRAWN, isComplete, isoWeekOf, periodAt } from './rules.ts'
@@ -115,21 +114,21 @@ describe('Steps', () => {
   const mission: MissionContent = {
     ...(ONCE[0] as MissionContent),
     steps: [
-      { id: 'care', label: 'Care on two days', deed: 'care', times: 2, onDays: true },
-      { id: 'battle', label: 'Fight three battles', deed: 'battle', times: 3 },
+      { id: 'care', label: 'Care on two days', action: 'care', times: 2, onDays: true },
+      { id: 'battle', label: 'Fight three battles', action: 'battle', times: 3 },
     ],
   }
 
   it('[missions-4] count what is done and nothing beyond, as a plain model says', () => {
-    const doing = fc.record({ deed: fc.constantFrom('care', 'battle', 'talk'), day: fc.nat(3) })
+    const doing = fc.record({ action: fc.constantFrom('care', 'battle', 'talk'), day: fc.nat(3) })
     fc.assert(
       fc.property(fc.array(doing), (done) => {
         let steps = {}
-        for (const { deed, day } of done) steps = advance(mission, steps, [deed as 'care'], day) ?? steps
+        for (const { action, day } of done) steps = advance(mission, steps, [action as 'care'], day) ?? steps
         let [days, last] = [0, -1]
-        for (const { deed, day } of done)
-          if (deed === 'care' && day !== last && days < 2) [days, last] = [days + 1, day]
-        const battles = Math.min(3, done.filter(({ deed }) => deed === 'battle').length)
+        for (const { action, day } of done)
+          if (action === 'care' && day !== last && days < 2) [days, last] = [days + 1, day]
+        const battles = Math.min(3, done.filter(({ action }) => action === 'battle').length)
         assert.equal((steps as { care?: { count: number } }).care?.count ?? 0, days)
         assert.equal((steps as { battle?: { count: number } }).battle?.count ?? 0, battles)
         assert.equal(isComplete(mission, steps), days === 2 && battles === 3)

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { addMs, DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
 import { DAILY } from './data/daily.ts'
-import { ONCE } from './data/once.ts'
-import type { Cadence, DeedName, MissionContent, Step } from './data/schema.ts'
+import { ONCE } from './data/missions.ts'
+import type { Cadence, MissionAction, MissionContent, Step } from './data/schema.ts'
 import { WEEKLY } from './data/weekly.ts'
 
-/** missions-2: how many daily and how many weekly missions an agent gets. */
+/** [missions-2] The number of daily and of weekly missions that an agent gets. */
 export const DRAWN = 3
 
 const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
@@ -23,7 +23,7 @@ export function isoWeekOf(at: Date): string {
   return `${year}-W${String(week).padStart(2, '0')}`
 }
 
-/** missions-3: the period of a mission at a moment. Of two periods of a kind the later is the greater text. */
+/** [missions-3] The period of a mission at a moment. Periods of one kind sort as texts. */
 export function periodAt(cadence: Cadence, at: Date): string {
   if (cadence === 'once') return 'once'
   return cadence === 'daily' ? dayText(utcDay(at)) : isoWeekOf(at)
@@ -32,7 +32,7 @@ export function periodAt(cadence: Cadence, at: Date): string {
 /** A mission that an agent has in a period. */
 export type Assigned = { readonly mission: MissionContent; readonly period: string }
 
-/** missions-2: the same for every reader, without anything stored. */
+/** [missions-2] The draw is the same for every reader, without any stored row. */
 function draw(pool: readonly MissionContent[], agentId: AgentId, period: string): Assigned[] {
   const lot = (id: string): string => createHash('sha256').update(`${agentId}/${period}/${id}`).digest('hex')
   return pool
@@ -49,7 +49,7 @@ export const assignedAt = (agentId: AgentId, at: Date): Assigned[] => [
   ...draw(WEEKLY, agentId, periodAt('weekly', at)),
 ]
 
-/** How often a step was done, and on which UTC day last. */
+/** The count of a step, and its last UTC day. */
 export type Done = { readonly count: number; readonly day: number }
 export type Steps = Readonly<Record<string, Done>>
 
@@ -61,19 +61,19 @@ export const isStepDone = (steps: Steps, step: Step): boolean => countOf(steps, 
 export const isComplete = ({ steps }: MissionContent, done: Steps): boolean =>
   steps.every((step) => isStepDone(done, step))
 
-export const isWanted = ({ mission }: Assigned, deeds: readonly DeedName[]): boolean =>
-  mission.steps.some(({ deed }) => deeds.includes(deed))
+export const isWanted = ({ mission }: Assigned, actions: readonly MissionAction[]): boolean =>
+  mission.steps.some(({ action }) => actions.includes(action))
 
-/** The steps after these deeds of a day; null when that changes nothing. */
+/** The steps after these actions of a day; null where nothing changes. */
 export function advance(
   { steps }: MissionContent,
   before: Steps,
-  deeds: readonly DeedName[],
+  actions: readonly MissionAction[],
   day: number,
 ): Steps | null {
   const moved = steps.filter((step) => {
     const seen = step.onDays === true && before[step.id]?.day === day
-    return deeds.includes(step.deed) && !isStepDone(before, step) && !seen
+    return actions.includes(step.action) && !isStepDone(before, step) && !seen
   })
   if (moved.length === 0) return null
   const after = moved.map((step) => [step.id, { count: countOf(before, step) + 1, day }])

@@ -22,7 +22,7 @@ const COLUMNS = [
   'claimed_at as claimedAt',
 ] as const
 
-/** Every mission that the agent has ever progressed in: at most one row per mission. */
+/** Every mission with progress of the agent: at most one row per mission. */
 export async function listProgress(db: Db | Tx, agentId: AgentId): Promise<ProgressRow[]> {
   const rows = on(db).selectFrom('missions.progress').select(COLUMNS).where('agent_id', '=', agentId)
   return (await rows.execute()) as ProgressRow[]
@@ -38,8 +38,8 @@ export async function findProgress(
 }
 
 /**
- * Locks the rows of these missions in a fixed order, and makes missing ones. A row of an earlier period starts again;
- * one of a later period stays as it is.
+ * Locks the rows of these missions in a fixed order and makes missing ones. A row of an earlier period starts anew;
+ * one of a later period stays.
  */
 export async function lockProgress(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function saveSteps(
     where p.agent_id = ${agentId} and p.mission = given.mission`.execute(tx)
 }
 
-/** True when the mission was complete in this period, and not claimed. */
+/** Marks a mission as claimed; true if it was complete in this period and unclaimed. */
 export async function markClaimed(
   tx: Tx,
   agentId: AgentId,
@@ -111,7 +111,7 @@ export async function insertClaim(
     .execute()
 }
 
-/** By mission and period, after the one given. */
+/** Ordered by mission and period, after the given one. */
 export async function listClaims(
   db: Db,
   agentId: AgentId,
@@ -125,7 +125,7 @@ export async function listClaims(
   return rows
 }
 
-/** How many missions of a cadence an agent claimed, and in how many periods; counts no further than `most`. */
+/** The number of an agent's claims of a cadence and of their periods; counts no further than `most`. */
 export async function countClaims(tx: Tx, agentId: AgentId, cadence: Cadence | null, most: number) {
   const ofCadence = cadence === null ? sql`true` : sql`cadence = ${cadence}`
   const { rows } = await sql<{ claims: number; periods: number }>`
@@ -135,7 +135,7 @@ export async function countClaims(tx: Tx, agentId: AgentId, cadence: Cadence | n
   return rows[0] ?? { claims: 0, periods: 0 }
 }
 
-/** False when the agent had it already. */
+/** Gives a badge; false if the agent had it already. */
 export async function insertBadge(tx: Tx, agentId: AgentId, badge: string, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(tx)
     .insertInto('missions.badges')

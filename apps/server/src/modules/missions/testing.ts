@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { allCourses, type Course } from '@shugyo/knowledge'
 import { addMs, DAY_MS, utcDay } from '../../kernel/lib/clock.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
 import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
@@ -10,14 +11,13 @@ import { inBattle, playOut } from '../battles/testing.ts'
 import { practise } from '../progress/testing.ts'
 import { give, untilTask } from '../tasks/testing.ts'
 import { answerAt, checkInAt, dojosAbroad } from '../travel/testing.ts'
-import { countDeeds } from './count.ts'
 import { findMission } from './data/missions.ts'
-import type { DeedName } from './data/schema.ts'
-import { nextCourse, passLessonOn } from './testing/lessons.ts'
+import type { MissionAction } from './data/schema.ts'
+import { countActions } from './progress.ts'
 
 export type Doer = { readonly service: TestService; readonly owner: Player; readonly id: string }
 
-/** A player with one agent that has a skill to practise. */
+/** A player with one agent that has a skill for practice. */
 export async function makeDoer(service: TestService): Promise<Doer> {
   const owner = await service.player()
   return { service, owner, id: (await owner.makeAgent()).id }
@@ -86,8 +86,10 @@ const must = async (sent: ReturnType<Player['send']>): Promise<void> => {
   assert.equal(status, 200, text)
 }
 
-/** How each deed is done over HTTP. Those that need another player or much time have tests of their own. */
-const DEEDS: Partial<Record<DeedName, (doer: Doer) => Promise<unknown>>> = {
+/**
+ * The calls that perform each action over HTTP. Actions that need another player or much time have tests of their own.
+ */
+const ACTIONS: Partial<Record<MissionAction, (doer: Doer) => Promise<unknown>>> = {
   care: ({ owner, id }) => must(owner.send(`POST /agents/${id}/care`)),
   talk: ({ owner, id }) => say(owner, id, 'How are you today?'),
   task: work,
@@ -106,19 +108,19 @@ const DEEDS: Partial<Record<DeedName, (doer: Doer) => Promise<unknown>>> = {
   'dojo-lesson': ({ owner, id }) => must(answerAt(owner, id, dojo ?? assert.fail('no Dojo'), 3)),
 }
 
-export const doDeed = (doer: Doer, deed: DeedName): Promise<unknown> =>
-  (DEEDS[deed] ?? assert.fail(`nobody knows here how to ${deed}`))(doer)
+export const doAction = (doer: Doer, action: MissionAction): Promise<unknown> =>
+  (ACTIONS[action] ?? assert.fail(`nobody knows here how to ${action}`))(doer)
 
 export const canDo = (mission: string): boolean =>
-  (findMission(mission)?.steps ?? []).every(({ deed }) => deed in DEEDS)
+  (findMission(mission)?.steps ?? []).every(({ action }) => action in ACTIONS)
 
-/** Takes every step that a mission still needs, a day apart where days are counted. */
+/** Takes every remaining step of a mission, a day apart where days are counted. */
 export async function seeThrough(doer: Doer, mission: string): Promise<void> {
-  for (const { id, deed, onDays } of findMission(mission)?.steps ?? []) {
+  for (const { id, action, onDays } of findMission(mission)?.steps ?? []) {
     for (;;) {
       const step = (await missionOf(doer, mission)).steps.find((one) => one.id === id)
       if (!step || step.done) break
-      await doDeed(doer, deed)
+      await doAction(doer, action)
       if (onDays && step.count + 1 < step.of) doer.service.clock.advance(DAY_MS)
     }
   }
@@ -127,8 +129,8 @@ export async function seeThrough(doer: Doer, mission: string): Promise<void> {
 /** Completes a mission without doing its steps. */
 export const complete = ({ service, id }: Doer, mission: string) =>
   runUnitOfWork(service.runtime, async (uow) => {
-    for (const { deed: name, times = 1 } of findMission(mission)?.steps ?? [])
-      for (let time = 0; time < times; time++) await countDeeds(uow, id as AgentId, [name])
+    for (const { action: name, times = 1 } of findMission(mission)?.steps ?? [])
+      for (let time = 0; time < times; time++) await countActions(uow, id as AgentId, [name])
   })
 
 /** Completes one of the drawn missions of this cadence, and claims it. */
@@ -141,4 +143,36 @@ export async function claimOne(doer: Doer, cadence: Mission['cadence']) {
   return claimed.json as { mission: string; xp: number; badge: string | null; earned: string[] }
 }
 
-export { nextCourse, passLessonOn } from './testing/lessons.ts'
+type Question = { readonly q: string; readonly options: readonly string[] }
+
+/** The option that is right according to the library's course. */
+function answerTo(course: Course, { q, options }: Question): number {
+  const known = course.questions.find((one) => one.q === q) ?? assert.fail(`${course.slug} does not ask ${q}`)
+  return options.indexOf(known.options[known.answer] as string)
+}
+
+/** Has an agent write a lesson on a course of the library, and passes its check as the reader. */
+export async function passLessonOn(
+  owner: Player,
+  agentId: string,
+  course: Course,
+  depth: 'guide' | 'course',
+): Promise<void> {
+  const asked = await owner.send(`POST /agents/${agentId}/lessons`, { body: { topic: course.title, depth } })
+  assert.equal(asked.status, 200, asked.text)
+  const { documents } = await untilTask(owner, asked.json.id, 'done')
+  const id = documents[0]?.id ?? assert.fail('nothing was written')
+  const { json: document } = await owner.send(`GET /documents/${id}`)
+  const quiz: readonly Question[] = document.sources.quiz
+  const answers = quiz.map((question) => answerTo(course, question))
+  const checked = await owner.send(`POST /documents/${id}/check`, { body: { answers } })
+  assert.equal(checked.json?.passed, true, checked.text)
+}
+
+let serial = 0
+
+/** A different course of the library each time, until all are used. */
+export function nextCourse(): Course {
+  const all = allCourses()
+  return all[serial++ % all.length] as Course
+}

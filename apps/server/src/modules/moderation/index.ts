@@ -1,1 +1,1 @@
-export { makeAdmin } from './roles.ts'
+export { makeAdmin } from './authority.ts'

@@ -2,7 +2,7 @@ import { describeDatabase } from '../../kernel/db/describe-database.ts'
 import type { OperatorPage } from '../../kernel/http/operator.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
 import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
-import { makeAdmin } from './roles.ts'
+import { makeAdmin } from './authority.ts'
 import { listActions } from './store.ts'
 
 const SHOWN = 100
@@ -20,7 +20,7 @@ const showLog: OperatorPage = {
   },
 }
 
-/** [moderation-8] */
+/** [moderation-8] Makes a player an admin. */
 const admit: OperatorPage = {
   method: 'POST',
   path: '/admins/:handle',

@@ -1,7 +1,7 @@
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { type ActionRow, listActions } from './store.ts'
 
-/** [moderation-7] What was done to the account, and why; not by whom. */
+/** [moderation-7] The decisions about the account and their reasons, without the moderator. */
 export const moderationPersonalData: PersonalDataPart = {
   module: 'moderation',
   async export({ db }, userId) {
@@ -17,6 +17,6 @@ export const moderationPersonalData: PersonalDataPart = {
     })
     return { moderation: mapped(actions, seen) }
   },
-  /** Entries stay: they name the account by an id that leads to nobody any more. */
+  /** Entries stay: the account's id in them identifies nobody any more. */
   erase: async () => {},
 }

@@ -1,8 +1,11 @@
+import type { Db } from '../../kernel/db/database.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
-import { nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import { nullable, oneOf, record, type Static, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
 import { prose } from '../../kernel/operation/text.ts'
-import { Mastery } from '../progress/index.ts'
-import { ACTION_NAMES } from './store.ts'
+import { listCards } from '../agents/index.ts'
+import { listHandles } from '../identity/index.ts'
+import { Mastery, stageOf, type ToVerify, toMastery } from '../progress/index.ts'
+import { ACTION_NAMES, type ActionRow } from './store.ts'
 
 export const ReasonText = () =>
   prose({
@@ -55,3 +58,47 @@ export const MasteryToVerify = record('MasteryToVerify', {
   }),
   since: timestamp(),
 })
+
+type Entry = Static<typeof ModerationEntry>
+
+const known = <T>(values: readonly (T | null)[]): T[] => [...new Set(values.filter((one) => one !== null))]
+
+/** Entries with the present names, in two queries for any number of them. */
+export async function toEntries(db: Db, rows: readonly ActionRow[]): Promise<Entry[]> {
+  const users = known(rows.flatMap(({ moderatorId, userId }) => [moderatorId, userId]))
+  const [handles, cards] = await Promise.all([
+    listHandles(db, users),
+    listCards(db, known(rows.map(({ agentId }) => agentId))),
+  ])
+  const names = new Map(cards.map(({ id, name }) => [id, name]))
+  return rows.map(({ moderatorId, userId, agentId, ...row }) => ({
+    ...row,
+    moderator: moderatorId && (handles.get(moderatorId) ?? null),
+    player: userId && (handles.get(userId) ?? null),
+    agent: agentId && { id: agentId, name: names.get(agentId) ?? '' },
+  }))
+}
+
+/** Mastery with the agent it belongs to. */
+export async function toMasteries(
+  db: Db,
+  rows: readonly ToVerify[],
+): Promise<Static<typeof MasteryToVerify>[]> {
+  const cards = new Map(
+    (await listCards(db, [...new Set(rows.map(({ agentId }) => agentId))])).map((one) => [one.id, one]),
+  )
+  return rows.flatMap((row) => {
+    const card = cards.get(row.agentId)
+    if (!card) return []
+    const { id, name, character, owner } = card
+    return [
+      {
+        agent: { id, name, character, owner: owner.handle },
+        skill: row.skill,
+        mastery: toMastery(row),
+        asks: { level: row.level + 1, stage: stageOf(row.level + 1) },
+        since: row.reachedAt,
+      },
+    ]
+  })
+}

@@ -62,7 +62,9 @@ export async function insertAction(tx: Tx, action: NewAction): Promise<void> {
 
 type Wanted = { userId?: UserId; agentId?: AgentId; before?: number | undefined; count: number }
 
-/** Newest first, older than `before`; with `userId`, what was done to that account, with `agentId`, to that agent. */
+/**
+ * Newest first, older than `before`; `userId` and `agentId` limit the list to decisions about that account or agent.
+ */
 export async function listActions(
   db: Db,
   { userId, agentId, before = Number.MAX_SAFE_INTEGER, count }: Wanted,

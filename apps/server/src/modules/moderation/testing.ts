@@ -12,7 +12,7 @@ export async function makeModerator(service: TestService, role: 'moderator' | 'a
 
 type Logged = { action: string; moderatorId: string | null; userId: string; reason: string; detail: unknown }
 
-/** The log of what was done to a player, newest first. */
+/** The logged decisions about a player, newest first. */
 export async function logOf(service: TestService, player: Player): Promise<Logged[]> {
   const answer = await service.operator('GET /moderation')
   const { data } = (await answer.json()) as { data: Logged[] }
@@ -28,7 +28,7 @@ export const suspend = (admin: Player, player: Player, suspended: boolean, reaso
 export const setRole = (admin: Player, player: Player, role: string) =>
   admin.send(`PUT /mod/players/${player.user?.handle}/role`, { body: { role } })
 
-/** What a player is told of decisions about them, newest first: title and text. */
+/** The notices to a player about decisions, newest first: title and text. */
 export async function decisionsTold(service: TestService, player: Player): Promise<[string, string][]> {
   await untilReacted(service)
   const { json } = await player.send('GET /notifications?limit=100')

@@ -1,2 +1,2 @@
-export { isNotificationKind } from './kinds.ts'
 export { notify } from './notify.ts'
+export { isNotificationKind } from './rules.ts'

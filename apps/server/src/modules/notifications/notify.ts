@@ -3,11 +3,13 @@ import { lockAccountRow } from '../identity/index.ts'
 import { idsOf } from './rules.ts'
 import { insertNotice, mergeNotices, trimNotices } from './store.ts'
 
-/** [notifications-5] How many notices are kept, and how many more may gather before the surplus is deleted at once. */
+/**
+ * [notifications-5] The number of notices that are kept, and the surplus that may gather before it is deleted at once.
+ */
 const KEPT_MAX = 1_000
 const SURPLUS_MAX = 50
 
-/** Puts an account's event into its inbox, inside the deed that announces it. */
+/** Puts an account's event into its inbox, in the transaction that announces it. */
 export const notify: EventListener = async (uow, event) => {
   const { tx } = uow
   if (event.notice === null) return

@@ -1,8 +1,8 @@
 import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { toNotifications } from './records.ts'
 import { deleteInbox, listMuted, listNotices, type NoticeRow } from './store.ts'
-import { toNotifications } from './views.ts'
 
-/** [notifications-8] */
+/** [notifications-8] Exports every notice and setting, and erases them with the account. */
 export const notificationsPersonalData: PersonalDataPart = {
   module: 'notifications',
   async export({ db }, userId) {

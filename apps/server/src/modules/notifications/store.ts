@@ -19,8 +19,8 @@ export type MergedNotice = NonNullable<Notice['fold']>
 export type NewNotice = Omit<NoticeRow, 'id' | 'read'> & { fold: MergedNotice | null }
 
 /**
- * [notifications-2] Counts and stores a notice in one round trip, unless its kind is muted; answers how many there are
- * now. The id is taken after the inbox is locked, not before ([notifications-3]).
+ * [notifications-2] Stores and counts a notice in one round trip, unless its kind is muted; returns the new number of
+ * notices. The id is taken after the inbox is locked ([notifications-3]).
  */
 export async function insertNotice(tx: Tx, userId: UserId, notice: NewNotice): Promise<number | null> {
   const { kind, title, body, link, data, at, fold } = notice
@@ -40,7 +40,10 @@ export async function insertNotice(tx: Tx, userId: UserId, notice: NewNotice): P
   return rows[0]?.kept ?? null
 }
 
-/** [notifications-9] Deletes the unread ones of this fold but the latest, and counts them; the caller holds the inbox. */
+/**
+ * [notifications-9] Deletes the unread notices of this fold except the latest, and counts them; the caller holds the
+ * inbox.
+ */
 export async function mergeNotices(tx: Tx, userId: UserId, { key }: MergedNotice): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
     with folded as (
@@ -57,7 +60,7 @@ export async function mergeNotices(tx: Tx, userId: UserId, { key }: MergedNotice
   return rows[0]?.gone ?? 0
 }
 
-/** Deletes up to this many of the oldest; the caller holds the inbox. */
+/** Deletes the oldest notices, up to this number; the caller holds the inbox. */
 export async function trimNotices(tx: Tx, userId: UserId, count: number): Promise<void> {
   await sql`
     with gone as (
@@ -72,7 +75,7 @@ export async function trimNotices(tx: Tx, userId: UserId, count: number): Promis
 
 type Wanted = { unreadOnly: boolean; before: number | undefined; count: number }
 
-/** Newest first, with the number of unread ones, both of the same moment. */
+/** Newest first, with the number of unread notices of the same moment. */
 export async function listNotices(
   db: Db,
   userId: UserId,
@@ -103,13 +106,13 @@ const toNotice = ({ id, kind, title, body, link, data, read, at }: NoticeRow): N
   at,
 })
 
-/** Locks the account's inbox until the deed is done; null when it has none yet. */
+/** Locks the account's inbox until the transaction ends; null for an account without one. */
 export async function lockInbox(tx: Tx, userId: UserId): Promise<{ unread: number } | null> {
   const row = on(tx).selectFrom('notifications.inboxes').select('unread').where('user_id', '=', userId)
   return (await row.forUpdate().executeTakeFirst()) ?? null
 }
 
-/** Marks these notices as read, or all of them; the caller holds the inbox. Answers how many changed. */
+/** Marks these notices as read, or all of them; returns the number that changed. The caller holds the inbox. */
 export async function markRead(tx: Tx, userId: UserId, ids: readonly number[] | 'all'): Promise<number> {
   const meant = ids === 'all' ? sql`true` : sql`id = any(${ids}::bigint[])`
   const { rows } = await sql<{ marked: number }>`

@@ -34,7 +34,7 @@ export async function inboxOf(player: Player, search = '') {
   }
 }
 
-/** A player whose inbox is empty: the notices of a new account have come, and are deleted. */
+/** A player with an empty inbox: the notices of the new account have come and are deleted. */
 export async function quietPlayer(service: TestService): Promise<Player> {
   const player = await service.player()
   await untilReacted(service)

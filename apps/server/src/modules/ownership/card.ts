@@ -1,10 +1,36 @@
-import type { Static } from '../../kernel/operation/schema.ts'
-import { Type } from '../../kernel/operation/schema.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { API_PREFIX } from '../../kernel/http/server.ts'
+import type { AgentId } from '../../kernel/lib/ids.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
+import { record, type Static, Type } from '../../kernel/operation/schema.ts'
 import type { Settings } from '../../kernel/settings/settings.ts'
 import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
-import { type AgentRow, agentOffers, type Offer } from '../agents/index.ts'
-import { findSkill } from '../catalog/index.ts'
-import { addressesOf } from './addresses.ts'
+import { type AgentRow, agentOffers, findAgent, type Offer, toAgent } from '../agents/index.ts'
+import { characterArtPath, findSkill } from '../catalog/index.ts'
+import { bookOf, linkOf } from '../chain/index.ts'
+
+/** [ownership-1] Anybody's agent, or 404: an operation that calls this declares `not_found`. */
+export const getAnyAgent = async (db: Db, id: AgentId): Promise<AgentRow> =>
+  (await findAgent(db, id)) ?? refuse('not_found', { message: 'There is no agent of that id.' })
+
+/** [ownership-2] The addresses of an agent's public files, stable as long as the service keeps its own address. */
+export function addressesOf(
+  { publicUrl }: Settings,
+  agent: { readonly id: string; readonly character: string },
+) {
+  const api = `${publicUrl}${API_PREFIX}`
+  return {
+    api,
+    reference: `${publicUrl}/docs`,
+    image: `${publicUrl}${characterArtPath(agent.character)}`,
+    profile: `${api}/agents/${agent.id}/profile`,
+    a2a: `${api}/agents/${agent.id}/a2a`,
+    card: `${api}/agents/${agent.id}/card`,
+    manifest: `${api}/agents/${agent.id}/manifest`,
+    registration: `${api}/agents/${agent.id}/registration`,
+    services: `${api}/services?agentId=${agent.id}`,
+  }
+}
 
 /** The version of the card's own content; each interface has that of its protocol. */
 const CARD_VERSION = '1.0.0'
@@ -137,7 +163,7 @@ function cardOf(settings: Settings, agent: AgentRow, offers: readonly Offer[]): 
 
 type CardSkill = Static<typeof AgentCard>['skills'][number]
 
-/** What the agent can be hired for comes first. */
+/** The agent's services come first. */
 const skillOfOffer = ({ id, title, description, kind }: Offer): CardSkill => ({
   id,
   name: title,
@@ -154,6 +180,74 @@ function skillOfCatalog(code: string): CardSkill[] {
 }
 
 /** In its owner's words, if there are any. */
-export const descriptionOf = ({ name, persona, owner }: AgentRow): string =>
+const descriptionOf = ({ name, persona, owner }: AgentRow): string =>
   persona.backstory ||
   `${name}, an agent of ${owner.handle}: ${persona.purpose}, with the voice of a ${persona.voice}.`
+
+const TYPE = 'https://eips.ethereum.org/EIPS/eip-8004#registration-v1'
+
+export const Registration = record('AgentRegistration', {
+  type: Type.String({ description: 'ERC-8004’s own name for this kind of file' }),
+  name: Type.String(),
+  description: Type.String(),
+  image: Type.String({ description: 'Picture of its character' }),
+  external_url: Type.String(),
+  services: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      endpoint: Type.String(),
+      version: Type.Optional(Type.String()),
+    }),
+  ),
+  x402Support: Type.Boolean(),
+  active: Type.Boolean({ description: 'False while it is dormant' }),
+  registrations: Type.Array(Type.Object({ agentId: Type.Integer(), agentRegistry: Type.String() })),
+  supportedTrust: Type.Array(Type.String()),
+  attributes: Type.Array(
+    Type.Object({
+      trait_type: Type.String(),
+      value: Type.Unsafe<string | number>({ type: ['string', 'number'] }),
+    }),
+  ),
+})
+
+/** [ownership-6] One file for two standards: the token's metadata and the agent's registration. */
+export async function registrationOf(
+  { at, runtime }: ReadContext,
+  row: AgentRow,
+): Promise<Static<typeof Registration>> {
+  const agent = toAgent(row, at)
+  const where = addressesOf(runtime.settings, row)
+  return {
+    type: TYPE,
+    name: agent.name,
+    description: descriptionOf(row),
+    image: where.image,
+    external_url: where.profile,
+    services: [
+      { name: 'A2A', endpoint: where.card, version: '1.0' },
+      { name: 'web', endpoint: where.profile },
+      { name: 'manifest', endpoint: where.manifest },
+    ],
+    x402Support: false,
+    active: agent.status !== 'dormant',
+    registrations: await registrationsOf(runtime, row),
+    supportedTrust: ['reputation'],
+    attributes: [
+      { trait_type: 'Character', value: agent.character },
+      { trait_type: 'Purpose', value: agent.persona.purpose },
+      { trait_type: 'Level', value: agent.level },
+      { trait_type: 'Rating', value: agent.rating },
+      { trait_type: 'Dan', value: agent.dan },
+      { trait_type: 'Wins', value: agent.wins },
+      { trait_type: 'Skills', value: agent.skills.length },
+    ],
+  }
+}
+
+async function registrationsOf(runtime: ReadContext['runtime'], { tokenId }: AgentRow) {
+  const { chainId } = linkOf(runtime)
+  if (tokenId === null || chainId === null) return []
+  const { at } = await bookOf(runtime.keyring)
+  return [{ agentId: tokenId, agentRegistry: `eip155:${chainId}:${at.agentNft}` }]
+}

@@ -22,7 +22,7 @@ export type HandEvent = {
   readonly at: Date
 }
 
-/** [ownership-7] What the chain’s log tells of an agent, and what changed in the ledger without being in that log. */
+/** [ownership-7] An agent's history by the chain’s log, and changes in the ledger that are not in that log. */
 export function historyOf(moves: readonly AgentMove[], changes: readonly Change[]): HandEvent[] {
   const told = toldBy(moves)
   const history: HandEvent[] = []

@@ -1,4 +1,3 @@
 export { AgentCard, cardFor } from './card.ts'
-export { ownerFollows } from './gifts/acceptance.ts'
-export { Manifest, manifestOf } from './manifest.ts'
-export { howToCheck, signByPlatform } from './sign.ts'
+export { ownerFollows } from './gifts.ts'
+export { howToCheck, Manifest, manifestOf, signByPlatform } from './manifest.ts'

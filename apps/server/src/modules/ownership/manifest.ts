@@ -1,10 +1,29 @@
+import { canonicalJson } from '../../kernel/lib/canonical.ts'
 import { addMs, HOUR_MS } from '../../kernel/lib/clock.ts'
 import { nullable, record, type Static, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import type { Keyring } from '../../kernel/secrets/keyring.ts'
 import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, toAgent } from '../agents/index.ts'
 import { bookOf, findOutside, linkOf } from '../chain/index.ts'
 import { findWallets } from '../identity/index.ts'
-import { addressesOf } from './addresses.ts'
+import { signerAt } from '../wallets/index.ts'
+import { addressesOf } from './card.ts'
+
+/** How anybody checks a signature of `signByPlatform`; `what` is the field that was signed. */
+export const howToCheck = (what: string): string =>
+  `Write ${what} as JSON without spaces, the keys of every object sorted; recover the signer of that text (EIP-191, ` +
+  'personal_sign); it must be signer, which must be contracts.manifestSigner of GET /chain'
+
+/** Signed as a person's wallet signs (EIP-191), so that any wallet's tools can check it. */
+export async function signByPlatform(
+  keyring: Keyring,
+  value: unknown,
+): Promise<{ signature: string; signer: string }> {
+  const signer = signerAt(keyring, 'manifest')
+  // Signs the JSON that a reader gets by serialising the answer again: with dates as they are sent.
+  const signature = await signer.signMessage({ message: canonicalJson(JSON.parse(JSON.stringify(value))) })
+  return { signature, signer: signer.address }
+}
 
 const VERSION = 1
 

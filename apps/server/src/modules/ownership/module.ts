@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
 import { leavingAccounts } from '../identity/index.ts'
-import { giveBackAll } from './gifts/give-back.ts'
+import { giveBackAll } from './gifts.ts'
 import { getCard } from './operations/get-card.ts'
 import { getGiftSettings } from './operations/get-gift-settings.ts'
 import { getManifest } from './operations/get-manifest.ts'
@@ -15,9 +15,7 @@ import { putWill } from './operations/put-will.ts'
 import { returnAgent } from './operations/return-agent.ts'
 import { transferAgent } from './operations/transfer-agent.ts'
 import { ownershipPersonalData } from './personal-data.ts'
-import { willEvent } from './wills/events.ts'
-import { forgetWill, resumeCount } from './wills/reactions.ts'
-import { watchWill } from './wills/watch.ts'
+import { forgetWill, resumeCount, watchWill, willEvent } from './wills.ts'
 
 export const ownership: Module = {
   name: 'ownership',

@@ -1,9 +1,15 @@
 import type { AgentId } from '../../kernel/lib/ids.ts'
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import { getHandle } from '../identity/index.ts'
-import { deleteGiftSettings, findAcceptFrom } from './gifts/store.ts'
-import { willLapsed } from './wills/facts.ts'
-import { deleteWillsOf, deleteWillsTo, listWillsOf, type WillRow } from './wills/store.ts'
+import {
+  deleteGiftSettings,
+  deleteWillsOf,
+  deleteWillsTo,
+  findAcceptFrom,
+  listWillsOf,
+  type WillRow,
+} from './store.ts'
+import { willLapsed } from './wills.ts'
 
 export const ownershipPersonalData: PersonalDataPart = {
   module: 'ownership',

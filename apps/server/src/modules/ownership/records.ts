@@ -1,9 +1,11 @@
+import type { Db } from '../../kernel/db/database.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
-import { nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import { nullable, oneOf, record, type Static, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
 import { prose } from '../../kernel/operation/text.ts'
-import { HandleText } from '../identity/index.ts'
-import { ACCEPT_FROM } from './gifts/rules.ts'
-import { INACTIVE_DAYS_MAX, INACTIVE_DAYS_MIN, INACTIVE_DAYS_USUAL, NOTE_MAX } from './wills/rules.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
+import { getHandle, HandleText } from '../identity/index.ts'
+import { ACCEPT_FROM, INACTIVE_DAYS_MAX, INACTIVE_DAYS_MIN, INACTIVE_DAYS_USUAL, NOTE_MAX } from './rules.ts'
+import type { WillRow } from './store.ts'
 
 const inactiveDays = () =>
   Type.Integer({
@@ -49,3 +51,11 @@ export const GiftReturn = record('GiftReturn', {
   }),
   until: timestamp(),
 })
+
+/** A will as the interface shows it, with the heir's present name. */
+export async function toWill(
+  db: Db | Tx,
+  { heirId, inactiveDays, note }: Pick<WillRow, 'heirId' | 'inactiveDays' | 'note'>,
+): Promise<Static<typeof Will>> {
+  return { heirHandle: await getHandle(db, heirId), inactiveDays, note }
+}

@@ -1,11 +1,26 @@
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { oneOf, uuid } from '../../kernel/operation/schema.ts'
 import { accountEvent, type Notice } from '../../kernel/transaction/events.ts'
+import { fact } from '../../kernel/transaction/facts.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { mention } from '../identity/index.ts'
 import { creditsText } from '../ledger/index.ts'
-import { agentListed, agentSold, listingCancelled } from './facts.ts'
-import { AgentListing } from './records.ts'
+import { AgentListing, toListing } from './records.ts'
 import { findListing, type ListingId } from './store.ts'
-import { toListing } from './views.ts'
+
+const listing = { listingId: uuid<ListingId>(), agentId: uuid<AgentId>(), sellerId: uuid<UserId>() }
+
+/** An agent is on sale. */
+export const agentListed = fact('sales.agent_listed', listing)
+
+/** An agent was bought, and is the buyer's in the same transaction. */
+export const agentSold = fact('sales.agent_sold', { ...listing, buyerId: uuid<UserId>() })
+
+/** A listing ended without a sale; `why` is for the seller, who may not have done it. */
+export const listingCancelled = fact('sales.listing_cancelled', {
+  ...listing,
+  why: oneOf(['withdrawn', 'purse', 'handover', 'suspended', 'custody', 'overruled']),
+})
 
 async function listingOf({ tx, at }: UnitOfWork, listingId: ListingId) {
   const row = await findListing(tx, listingId)

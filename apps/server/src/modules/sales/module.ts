@@ -10,7 +10,6 @@ import { createListing } from './operations/create-listing.ts'
 import { getListing } from './operations/get-listing.ts'
 import { listListings } from './operations/list-listings.ts'
 import { listSales } from './operations/list-sales.ts'
-import { giveBackPrice } from './overruled.ts'
 import { salesPersonalData } from './personal-data.ts'
 import {
   endAtHandover,
@@ -21,6 +20,7 @@ import {
   followRatings,
   purseOnSale,
 } from './reactions.ts'
+import { giveBackPrice } from './sale.ts'
 import { worthReport } from './worth.ts'
 
 export const sales: Module = {

@@ -12,7 +12,7 @@ import {
 } from '../agents/index.ts'
 import type { PurseGuard } from '../finance/index.ts'
 import { accountSuspended } from '../identity/index.ts'
-import { listingCancelled } from './facts.ts'
+import { listingCancelled } from './events.ts'
 import {
   cancelAllOf,
   cancelIfDrained,
@@ -32,7 +32,7 @@ export async function announceCancelled(uow: UnitOfWork, row: ListingRow | null,
   await uow.emit(listingCancelled, { listingId, agentId, sellerId, why })
 }
 
-/** sales-3: ends an agent's listing, if there is one, in the deed that is the reason. */
+/** sales-3: ends an agent's listing, if there is one, in the transaction that is the reason. */
 const endListing = async (uow: UnitOfWork, agentId: AgentId, why: Why): Promise<void> =>
   announceCancelled(uow, await cancelOfAgent(uow.tx, agentId, uow.at), why)
 

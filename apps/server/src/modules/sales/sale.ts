@@ -2,15 +2,18 @@ import type { UserId } from '../../kernel/lib/ids.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { changeOwner, lockHandover, ratingAt, requireFreeToGo } from '../agents/index.ts'
+import type { Overruled } from '../chain/index.ts'
 import { lockAccountStatuses } from '../identity/index.ts'
 import { type Credits, creditsText, FEES, transfer, wallet } from '../ledger/index.ts'
-import { agentSold } from './facts.ts'
+import { agentSold } from './events.ts'
+import { announceCancelled } from './reactions.ts'
 import { splitPrice } from './rules.ts'
-import { findListing, type ListingId, type ListingRow, sellListing } from './store.ts'
+import { findListing, type ListingId, type ListingRow, sellListing, undoSale } from './store.ts'
 
 /**
  * sales-4: the agent goes to the buyer with its purse, and the price from the buyer's wallet to the seller's, in one
- * deed. Everything that could end the listing locks its seller or its agent, and so does this: one of them comes first.
+ * transaction. Everything that could end the listing locks its seller or its agent, and so does this: one of them comes
+ * first.
  */
 export async function sell(
   uow: UnitOfWork,
@@ -59,4 +62,23 @@ async function pay(uow: UnitOfWork, { buyerId, sellerId, price, name }: Payment)
     { from, to: FEES, amount: fee, kind: 'fee', memo },
   ] as const
   await transfer(uow, movements)
+}
+
+/**
+ * sales-12: the chain sold the agent first. The buyer here gets the price back, from those who received it; false when
+ * the seller is gone. Refuses (`insufficient_funds`) when the seller can't pay it back.
+ */
+export async function giveBackPrice(uow: UnitOfWork, overruled: Overruled): Promise<boolean> {
+  const { from, to } = overruled
+  const sale = await undoSale(uow.tx, overruled)
+  if (!sale) return true
+  if (sale.sellerId !== from) return false
+  const { fee, payout } = splitPrice(sale.price)
+  const memo = 'Agent: sold on chain before'
+  await transfer(uow, [
+    { from: wallet(from), to: wallet(to), amount: payout, kind: 'refund', memo },
+    { from: FEES, to: wallet(to), amount: fee, kind: 'refund', memo },
+  ])
+  await announceCancelled(uow, sale, 'overruled')
+  return true
 }

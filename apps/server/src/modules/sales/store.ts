@@ -4,7 +4,7 @@ import { prepared } from '../../kernel/db/prepared.ts'
 import type { AgentId, Id, UserId } from '../../kernel/lib/ids.ts'
 import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import { balanceOf, type Credits } from '../ledger/index.ts'
-import { LISTING_STATES, type ListingStatus } from './states.ts'
+import { LISTING_STATES, type ListingStatus } from './rules.ts'
 import { on } from './tables.gen.ts'
 
 export type ListingId = Id<'listing'>
@@ -207,7 +207,7 @@ export async function updateListedAgents(
 
 export type Page = { readonly before: string | null; readonly count: number }
 
-/** What a player has listed or bought; newest listing first. */
+/** A player's listings and purchases; newest listing first. */
 export async function listListingsOf(
   db: Db,
   role: 'seller_id' | 'buyer_id',

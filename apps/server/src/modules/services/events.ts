@@ -1,14 +1,51 @@
-import type { UserId } from '../../kernel/lib/ids.ts'
+import type { AgentId, Id, UserId } from '../../kernel/lib/ids.ts'
+import { oneOf, uuid } from '../../kernel/operation/schema.ts'
 import { accountEvent, activity, type Notice } from '../../kernel/transaction/events.ts'
+import { fact } from '../../kernel/transaction/facts.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findAgent } from '../agents/index.ts'
-import { creditsText } from '../ledger/index.ts'
-import { orderDelivered, orderEnded, orderPlaced, orderReviewed, orderStarted } from './facts.ts'
+import { creditsText, type EscrowId } from '../ledger/index.ts'
 import { Order, type OrderId } from './records.ts'
-import { REFUND_WORDS } from './states.ts'
+import { REFUND_WORDS } from './rules.ts'
 import { findOrder, type OrderRow } from './store/orders.ts'
 import { findServiceTitle } from './store/services.ts'
 import { toOrder } from './views.ts'
+
+const order = {
+  orderId: uuid<Id<'order'>>(),
+  serviceId: uuid<Id<'service'>>(),
+  /** The agent that was hired. */
+  agentId: uuid<AgentId>(),
+  sellerId: uuid<UserId>(),
+  buyerId: uuid<UserId>(),
+}
+
+export const orderPlaced = fact('services.order_placed', order)
+/** The provider's agent works on it. */
+export const orderStarted = fact('services.order_started', order)
+/** The buyer has the document, and the provider's purse has the pay. */
+export const orderDelivered = fact('services.order_delivered', order)
+/** The buyer has everything back. */
+export const orderEnded = fact('services.order_ended', { ...order, status: oneOf(['refunded', 'cancelled']) })
+export const orderReviewed = fact('services.order_reviewed', order)
+
+/** The buyer's account is deleted, and its words with it: listeners delete the copies that they keep for the seller. */
+export const orderErased = fact('services.order_erased', {
+  orderId: uuid<Id<'order'>>(),
+  sellerId: uuid<UserId>(),
+})
+
+/** An order's escrow has the order's own id. */
+export const escrowOf = (id: OrderId): EscrowId => id as string as EscrowId
+
+/** The ids of an order in facts. */
+export const factOf = ({ id, serviceId, providerAgentId, sellerId, buyerId }: OrderRow) => ({
+  orderId: id,
+  serviceId,
+  agentId: providerAgentId,
+  sellerId,
+  buyerId,
+})
 
 type Change = 'placed' | 'running' | 'delivered' | 'refunded' | 'cancelled' | 'reviewed'
 type Told = {

@@ -4,13 +4,15 @@ import { Slot } from '../../kernel/lib/slot.ts'
 import { nullable, oneOf, Type, uuid } from '../../kernel/operation/schema.ts'
 import { type InsideJob, job } from '../../kernel/transaction/job.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
-import { orderErased } from './facts.ts'
+import { orderErased } from './events.ts'
 import type { OrderId } from './records.ts'
 import { eraseWords } from './store/order-lists.ts'
 
 type Ending = 'refunded' | 'cancelled'
 
-/** What the jobs do, added by this module's own manifest: it enqueues more jobs, so it can't be imported from here. */
+/**
+ * The work of the jobs, added by this module's own manifest: it enqueues more jobs, so it can't be imported from here.
+ */
 export const orderWork = new Slot<{
   readonly start: (uow: UnitOfWork, orderId: OrderId) => Promise<void>
   readonly end: (

@@ -17,12 +17,10 @@ import {
 } from '../agents/index.ts'
 import { accountRestored, accountSuspended } from '../identity/index.ts'
 import { findTaskOf, taskMoved } from '../tasks/index.ts'
-import { orderDelivered, orderStarted } from './facts.ts'
+import { factOf, orderDelivered, orderStarted } from './events.ts'
 import { endUnstarted, startOrder } from './jobs.ts'
 import { giveBack } from './orders/end.ts'
-import { factOf } from './orders/names.ts'
-import { TRUSTED_HAND, TRUSTED_ORDERS } from './rules.ts'
-import { isOpen } from './states.ts'
+import { isOpen, TRUSTED_HAND, TRUSTED_ORDERS } from './rules.ts'
 import { listUnstarted } from './store/order-lists.ts'
 import {
   countDelivered,

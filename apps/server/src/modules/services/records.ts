@@ -5,14 +5,15 @@ import type { DocumentId } from '../documents/index.ts'
 import type { TaskId } from '../tasks/index.ts'
 import {
   DESCRIPTION_MAX,
+  ORDER_STATUSES,
   PER_DAY_MAX,
   PRICE_MAX,
+  REFUND_REASONS,
   REVIEW_MAX,
   SERVICE_KINDS,
   TITLE_MAX,
   TITLE_MIN,
 } from './rules.ts'
-import { ORDER_STATUSES, REFUND_REASONS } from './states.ts'
 
 export type ServiceId = Id<'service'>
 export type OrderId = Id<'order'>

@@ -1,7 +1,8 @@
+import type { Db } from '../../kernel/db/database.ts'
 import type { UserId } from '../../kernel/lib/ids.ts'
 import type { Static } from '../../kernel/operation/schema.ts'
-import type { listCards } from '../agents/index.ts'
-import { growthOf, ratingAt } from '../agents/index.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
+import { growthOf, listCards, ratingAt, statusOf } from '../agents/index.ts'
 import type { Order, Service } from './records.ts'
 import type { OrderRow } from './store/orders.ts'
 import type { ServiceRow } from './store/services.ts'
@@ -34,7 +35,7 @@ export const toService = (row: ServiceRow, card: Card | undefined, at: Date): St
   createdAt: row.createdAt,
 })
 
-/** As one of its sides sees it. */
+/** An order as one of its sides sees it. */
 export const toOrder = (row: OrderRow, viewer: UserId): Static<typeof Order> => ({
   id: row.id,
   serviceId: row.serviceId,
@@ -54,3 +55,24 @@ export const toOrder = (row: OrderRow, viewer: UserId): Static<typeof Order> => 
   createdAt: row.createdAt,
   deliveredAt: row.deliveredAt,
 })
+
+type Looking = { readonly db: Db | Tx; readonly at: Date }
+
+async function withCards({ db }: Looking, rows: readonly ServiceRow[]) {
+  const cards = await listCards(db, [...new Set(rows.map(({ agentId }) => agentId))])
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return rows.map((row) => ({ row, card: byId.get(row.agentId) }))
+}
+
+/** Services as everybody sees them, each with the present state of its agent. */
+export async function showServices(looking: Looking, rows: readonly ServiceRow[]) {
+  return (await withCards(looking, rows)).map(({ row, card }) => toService(row, card, looking.at))
+}
+
+/** The same, without those whose agent has just fallen asleep: the index follows a moment later. */
+export async function showAwakeServices(looking: Looking, rows: readonly ServiceRow[]) {
+  const shown = await withCards(looking, rows)
+  return shown
+    .filter(({ card }) => card && statusOf(card, looking.at) !== 'dormant')
+    .map(({ row, card }) => toService(row, card, looking.at))
+}

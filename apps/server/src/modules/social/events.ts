@@ -1,9 +1,13 @@
 import type { AgentId } from '../../kernel/lib/ids.ts'
 import { Type, uuid } from '../../kernel/operation/schema.ts'
-import { accountEvent } from '../../kernel/transaction/events.ts'
+import { type ActivityListener, accountEvent } from '../../kernel/transaction/events.ts'
+import { fact } from '../../kernel/transaction/facts.ts'
 import { findCard } from '../agents/index.ts'
-import { agentFollowed } from './facts.ts'
+import { insertActivity } from './store/activities.ts'
 import { getFollowing } from './store/follows.ts'
+
+/** An agent has a new follower, whose name stays private. */
+export const agentFollowed = fact('social.agent_followed', { agentId: uuid<AgentId>() })
 
 export const followEvent = accountEvent({
   name: 'follow',
@@ -21,3 +25,7 @@ export const followEvent = accountEvent({
   }
   return [{ to: agent.ownerId, change: 'followed', record: { agentId, followers }, notice }]
 })
+
+/** [social-4] Stores an agent's public activity once, for all its followers. */
+export const showActivity: ActivityListener = ({ tx, at }, { agentId, kind, text, link }, factId) =>
+  insertActivity(tx, factId, { agentId, kind, text, link, at })

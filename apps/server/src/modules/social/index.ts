@@ -1,1 +1,1 @@
-export { showActivity } from './feed.ts'
+export { showActivity } from './events.ts'

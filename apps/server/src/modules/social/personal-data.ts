@@ -1,8 +1,8 @@
 import type { PersonalDataPart } from '../../kernel/personal-data.ts'
-import { FOLLOWS_MAX } from './rules.ts'
+import { FOLLOWS_MAX } from './follow.ts'
 import { deleteFollows, listFollows } from './store/follows.ts'
 
-/** [social-7] There are at most 500 follows: they need no pages. */
+/** [social-7] A player has at most 500 follows, so they need no pages. */
 export const socialPersonalData: PersonalDataPart = {
   module: 'social',
   async export({ db }, userId) {

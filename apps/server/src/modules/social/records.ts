@@ -36,7 +36,7 @@ export const FeedItem = record('FeedItem', {
 export const PlayerPage = record('Player', {
   handle: Type.String({ examples: ['aiko_dev'] }),
   displayName: Type.String({ examples: ['Aiko'] }),
-  isBot: Type.Boolean({ description: 'A player of the house' }),
+  isBot: Type.Boolean({ description: 'A house player' }),
   joinedAt: timestamp(),
   walletAddress: Type.String({ description: 'Address of the built-in wallet' }),
   followers: Type.Integer({ description: 'Followers of all their agents together' }),

@@ -14,7 +14,7 @@ export async function followersOf(player: Player, agentId: string) {
   return json
 }
 
-/** Announces something that an agent did in public, as modules do. */
+/** Announces an agent's public activity, as modules do. */
 export const show = (service: TestService, agentId: string, text: string, factId: number): Promise<void> =>
   runUnitOfWork(service.runtime, (uow) =>
     showActivity(uow, { agentId: agentId as AgentId, kind: 'battle', text, link: null }, factId),

@@ -1,1 +1,1 @@
-export { appendToStream } from './append.ts'
+export { appendToStream } from './reactions.ts'

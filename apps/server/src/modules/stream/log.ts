@@ -1,13 +1,19 @@
 import type { UserId } from '../../kernel/lib/ids.ts'
-import { Type } from '../../kernel/operation/schema.ts'
+import { anything, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
 import type { SealedTable } from '../../kernel/resealing/reseal.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import { seal, sealAnew, unsealBy } from '../../kernel/secrets/sealed.ts'
 import type { EventLog } from '../../kernel/streams/log-source.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { showNames } from '../identity/index.ts'
-import { AccountEvent } from './records.ts'
 import { type EventId, type EventRow, findHeads, listEventsAfter } from './store.ts'
+
+const AccountEvent = record('AccountEvent', {
+  id: uuid(),
+  type: Type.String({ description: 'Name of the event', examples: ['approval'] }),
+  createdAt: timestamp(),
+  data: anything('`{change, <record>}`: what a webhook for this event is sent'),
+})
 
 export const accountEvents = {
   ready: {
@@ -38,12 +44,12 @@ export const accountLog: EventLog<typeof accountEvents> = {
 const PURPOSE = 'stream events'
 
 /** [stream-1] An event's data is sealed at rest, bound to its own id. */
-export const closeData = ({ runtime, random }: UnitOfWork, id: EventId, data: unknown): Buffer =>
+export const sealData = ({ runtime, random }: UnitOfWork, id: EventId, data: unknown): Buffer =>
   seal(runtime.keyring.derive(PURPOSE), random, `event:${id}`, Buffer.from(JSON.stringify(data)))
 
 type AccountEventOf = ReturnType<typeof toAccountEvent>
 
-/** As stored: with mentions in place of names ([stream-8]). */
+/** An event as stored, with mentions in place of names ([stream-8]). */
 export function toAccountEvent(runtime: Runtime, { id, type, at, sealed }: EventRow) {
   const data: unknown = JSON.parse(unsealBy(runtime.keyring, PURPOSE, `event:${id}`, sealed).toString())
   return { id, type, createdAt: at, data }

@@ -1,12 +1,17 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
 import { sealedSlot } from '../../kernel/resealing/reseal.ts'
-import { appendToStream } from './append.ts'
-import { forgetEvents, purgeStreams } from './jobs.ts'
 import { sealedEvents } from './log.ts'
 import { streamMe } from './operations/stream-me.ts'
 import { streamPersonalData } from './personal-data.ts'
-import { forgetBuyersWords, forgetConversation, forgetOldOwnersWords } from './reactions.ts'
+import {
+  appendToStream,
+  forgetBuyersWords,
+  forgetConversation,
+  forgetEvents,
+  forgetOldOwnersWords,
+  purgeStreams,
+} from './reactions.ts'
 
 export const stream: Module = {
   name: 'stream',

@@ -3,7 +3,7 @@ import { showNames } from '../identity/index.ts'
 import { toAccountEvent } from './log.ts'
 import { closeLog, type EventRow, listEventsAfter } from './store.ts'
 
-/** [stream-6] */
+/** [stream-6] Exports the account's events, and erases them with the account. */
 export const streamPersonalData: PersonalDataPart = {
   module: 'stream',
   async export({ db, runtime }, userId) {

@@ -29,8 +29,8 @@ const SCOPE_OF: Readonly<Record<string, Scope>> = {
 export const hasScope = (type: string): boolean => Object.hasOwn(SCOPE_OF, type)
 
 /**
- * [stream-3] The events that a caller may see, or null for all of them. A key sees what it could read through the API;
- * one that may make webhooks could have everything sent to itself, so it sees everything. An event without a scope is
+ * [stream-3] The events open to a caller, or null for all. A key sees the events whose records it can read through the
+ * API; a key that may make webhooks could send everything to itself, so it sees all. An event without a scope is
  * hidden.
  */
 export function visibleTo(caller: KnownCaller): readonly string[] | null {

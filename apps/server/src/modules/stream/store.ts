@@ -55,7 +55,7 @@ export async function deleteEventsBefore(tx: Tx, at: Date, countMax: number): Pr
     )`.execute(tx)
 }
 
-/** Deletes an account's events that contain words about this; answers how many. */
+/** Deletes an account's events with words about this record; returns how many. */
 export async function deleteEventsAbout(
   tx: Tx,
   userId: UserId,
@@ -69,9 +69,7 @@ export async function deleteEventsAbout(
   return Number(numAffectedRows)
 }
 
-/**
- * Deletes all events of an account and stops new ones: a write under way waits for this, and then finds the log closed.
- */
+/** Deletes all events of an account and stops new ones: a write under way waits, and then finds the log closed. */
 export async function closeLog(tx: Tx, userId: UserId): Promise<void> {
   await sql`
     insert into stream.heads (user_id, last, closed) values (${userId}, 0, true)

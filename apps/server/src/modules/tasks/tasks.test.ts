@@ -136,6 +136,21 @@ describe('A task', () => {
     assert.equal((await player.api.POST('/quotes', { body: { agentId, prompt } })).data?.policy, 'pays')
   })
 
+  it('[tasks-44] that is a deed on a text or on code is refused in the same words, whatever kind it is said to be', async () => {
+    const player = await service.player()
+    const { id: agentId } = await player.makeAgent()
+    for (const prompt of ['Translate hello into French', 'Find the bug in this function'])
+      for (const kind of [undefined, 'task', 'lesson', 'squad'] as const) {
+        const body = { agentId, prompt, ...(kind ? { kind } : {}) }
+        const { data: quoted } = await player.api.POST('/quotes', { body })
+        assert.deepEqual([quoted?.policy, quoted?.cost], ['blocked', 0], `${kind}: ${prompt}`)
+        assert.match(quoted?.policyMessage ?? '', /^I can’t (?:do )?“/u)
+        const view = await untilTask(player, (await give(player, agentId, prompt, kind)).id, 'failed')
+        assert.deepEqual([view.task.error, view.task.costActual], ['cannot', 0], `${kind}: ${prompt}`)
+        assert.equal(told(view, 'error').message, quoted?.policyMessage)
+      }
+  })
+
   it('[tasks-24] of a dormant agent is foretold as blocked, as it is then refused', async () => {
     const player = await service.player()
     const { id: agentId } = await player.makeAgent()

@@ -1,11 +1,12 @@
+import type { Db } from '../../kernel/db/database.ts'
 import { addMs, SECOND_MS } from '../../kernel/lib/clock.ts'
 import { newId } from '../../kernel/lib/ids.ts'
 import { memoizePer } from '../../kernel/lib/memoize-per.ts'
 import { reachOf } from '../../kernel/outgoing/target.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
-import { withNamesNow } from './body-text.ts'
-import { type Connection, openConnection } from './outgoing/connection.ts'
-import { takeSlot } from './outgoing/slots.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
+import { showNames } from '../identity/index.ts'
+import { type Connection, openConnection, takeSlot } from './outgoing/connection.ts'
 import { recordAttempts, type Wake } from './record-attempts.ts'
 import { isSlow, STREAK_RESTS, type Try } from './rules.ts'
 import {
@@ -20,6 +21,14 @@ import {
 import { type DueDelivery, listDue } from './store/deliveries.ts'
 import { type LeasedWebhook, type LeaseId, leaseWebhook, releaseWebhook } from './store/webhooks.ts'
 
+/** [webhooks-19] A kept body as it is sent and shown: with the names that the players in it go by now. */
+async function withNamesNow(db: Db | Tx, body: Buffer): Promise<Buffer> {
+  // Most name nobody, and are sent as they are.
+  if (!body.includes('@{')) return body
+  const [shown] = await showNames<unknown>(db, [JSON.parse(body.toString())])
+  return Buffer.from(JSON.stringify(shown))
+}
+
 const USER_AGENT = 'Shugyo-Webhooks/1.0'
 /** A round is written down together: so many deliveries, or as many as this time allows. */
 const ROUND_MAX = 20
@@ -29,7 +38,7 @@ const TURN_MS = 5 * SECOND_MS
 /** Longer than the longest attempt: a hold that ran out belongs to a worker that died. */
 const holdMs = ({ settings }: Runtime): number => settings.webhooksTimeoutMs + (2 * settings.jobLeaseMs) / 3
 const BUSY_MS = 1 * SECOND_MS
-/** Those who take long themselves can wait longer for a place, and cost less by it. */
+/** Slow endpoints can wait longer for a place, and cost less by it. */
 const SLOW_BUSY_MS = 5 * SECOND_MS
 
 /**
@@ -104,7 +113,7 @@ type Sending = {
   readonly line: Connection
   readonly secret: Buffer
   readonly bodyKey: Buffer
-  /** What a push wants to be sent with. */
+  /** The headers that a push is to be sent with. */
   readonly headers: Readonly<Record<string, string>>
   readonly wake: Wake
 }
@@ -146,7 +155,7 @@ const isSameEndpoint = (
 
 /** Whether the turn ends with this round, unless the webhook rests: when its time is over, or when it had all there was. */
 function endAfter(tries: readonly Try[], due: readonly DueDelivery[], at: Date, over: boolean): End | null {
-  // Whatever came since then has a job of its own, which has marked this turn or is yet to come.
+  // Every later delivery has a job of its own, which has marked this turn or is yet to come.
   if (tries.length === due.length && due.length < ROUND_MAX) return DONE
   return over ? { kind: 'more', from: at } : null
 }

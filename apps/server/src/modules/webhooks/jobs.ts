@@ -47,8 +47,8 @@ export const wakeWebhook = (uow: UnitOfWork, webhookId: WebhookId, runAt: Date):
   uow.enqueue(sendDue, { webhookId }, { runAt })
 
 /**
- * Of many that come back at the same moment one is enough. That moment lies ahead, so the one has not run yet, and
- * will see whatever was there when another was left out for it.
+ * Of many that come back at the same moment one is enough. The moment is still ahead, so the one has not run yet, and
+ * sees everything for which another was left out.
  */
 function comeBack(webhookId: string, until: Date, at: Date) {
   const from = Math.max(until.getTime(), at.getTime() + 1)
@@ -58,7 +58,10 @@ function comeBack(webhookId: string, until: Date, at: Date) {
 
 const BATCH = 2_000
 
-/** [webhooks-22] Has all that waits sent now, whenever it was to be tried again; what does not fit into one deed follows in others. */
+/**
+ * [webhooks-22] Has all waiting deliveries sent now, before the time of their next try; the rest follows in other
+ * transactions.
+ */
 export const sendWaiting = job({
   name: 'webhooks.send-waiting',
   payload: Type.Object({ webhookId: uuid<WebhookId>() }),
@@ -68,7 +71,7 @@ export const sendWaiting = job({
   },
 })
 
-/** The first part of that; whoever calls holds the webhook. */
+/** The first part of that; the caller holds the webhook. */
 export async function sendAllWaiting(uow: UnitOfWork, webhookId: WebhookId): Promise<void> {
   const moved = await makeWaitingDue(uow.tx, webhookId, uow.at, BATCH)
   wakeWebhook(uow, webhookId, uow.at)
@@ -92,7 +95,7 @@ export const purgeDeliveries = job({
   },
 })
 
-/** [webhooks-16] Takes out the log of webhooks that are gone; what does not fit into one deed follows in others. */
+/** [webhooks-16] Takes out the log of webhooks that are gone; the rest follows in other transactions. */
 export const forgetDeliveries = job({
   name: 'webhooks.forget-deliveries',
   payload: Type.Object({ webhookIds: Type.Array(uuid<WebhookId>()) }),
@@ -111,3 +114,7 @@ export const forgetWords = job({
     if (gone === BATCH) await uow.enqueue(forgetWords, { userId, about })
   },
 })
+
+/** [webhooks-16] Deletes the log of webhooks that were just deleted: at once as far as it fits, the rest by jobs. */
+export const deleteLog = (uow: UnitOfWork, webhookIds: WebhookId[]): Promise<void> =>
+  forgetDeliveries.run(uow, { webhookIds })

@@ -15,7 +15,7 @@ describe('workers that are killed while they send', () => {
   const service = useService({ settings: { role: 'http', webhooksAllowPrivate: true }, startsNow: true })
   const workers = useWorkers(service, {
     WEBHOOKS_ALLOW_PRIVATE: 'true',
-    // What a dead worker held is free again after two seconds.
+    // A dead worker's webhooks are free again after two seconds.
     WEBHOOKS_TIMEOUT_MS: '1000',
     JOB_LEASE_MS: '1500',
   })

@@ -5,11 +5,11 @@ import { closeBody, type DeliveryId, openBodyKey } from './secrets.ts'
 import { insertDeliveries } from './store/deliveries.ts'
 import { listListening } from './store/webhooks.ts'
 
-/** [webhooks-7] What is sent, as it will be sent at every attempt. */
+/** [webhooks-7] The body, as it will be sent at every attempt. */
 export const bodyOf = (id: DeliveryId, type: string, createdAt: Date, data: unknown): string =>
   JSON.stringify({ id, type, createdAt, data })
 
-/** [webhooks-21] A webhook is not told of its own making: what it hears first is what it was made for. */
+/** [webhooks-21] A webhook gets no event of its own making: the first event is the one that it was made for. */
 function isDoneTo(webhookId: string, data: unknown): boolean {
   const { security } = data as { security?: { target?: unknown; action?: unknown } }
   return (
@@ -17,7 +17,7 @@ function isDoneTo(webhookId: string, data: unknown): boolean {
   )
 }
 
-/** [webhooks-6] One delivery for each webhook that listens, in the deed that tells. */
+/** [webhooks-6] One delivery for each webhook that listens, in the transaction of the event. */
 export const deliverEvent: EventListener = async (uow, { to, type, at, data, streamOnly, about = null }) => {
   if (streamOnly) return
   const all = await listListening(uow.tx, to, type)

@@ -1,11 +1,11 @@
 import { inPages, type PersonalDataPart } from '../../kernel/personal-data.ts'
 import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
-import { deleteLog } from './delete-log.ts'
+import { deleteLog } from './jobs.ts'
+import { toDeliveries, toWebhook } from './records.ts'
 import { WEBHOOKS_MAX } from './rules.ts'
 import { openBodyKey } from './secrets.ts'
 import { type DeliveryRow, listLog } from './store/deliveries.ts'
 import { deleteWebhooksOf, findLog, listWebhooks, type WebhookRow } from './store/webhooks.ts'
-import { toDeliveries, toWebhook } from './views.ts'
 
 export const webhooksPersonalData: PersonalDataPart = {
   module: 'webhooks',

@@ -6,8 +6,8 @@ import { inPages, mapped } from '../../kernel/personal-data.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
 import type { Tx, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { lockUser, present } from '../identity/index.ts'
-import { deleteLog } from './delete-log.ts'
-import { wakeWebhook } from './jobs.ts'
+import { deleteLog, wakeWebhook } from './jobs.ts'
+import { type Maker, makerOf, notePush } from './reactions.ts'
 import { NO_ROOM, WEBHOOKS_MAX } from './rules.ts'
 import {
   closeBody,
@@ -18,7 +18,6 @@ import {
   sealHeaders,
   sealSecret,
 } from './secrets.ts'
-import { type Maker, makerOf, notePush } from './security-notes.ts'
 import { insertDeliveries } from './store/deliveries.ts'
 import {
   deletePush,
@@ -33,18 +32,18 @@ import { countWebhooks } from './store/webhooks.ts'
 
 /** An address that is told of one thing until that is over. */
 export type Push = {
-  /** What it is told of. */
+  /** The subject of its events. */
   readonly subject: string
-  /** What its maker calls it; a second of the same name takes the place of the first. */
+  /** Its maker's name for it; a second of the same name replaces the first. */
   readonly name: string
   readonly url: string
-  /** What it wants to be sent with. */
+  /** The headers that it is to be sent with. */
   readonly headers: Readonly<Record<string, string>>
-  /** What its deliveries are signed with, if its receiver knows one. */
+  /** The secret that signs its deliveries, if its receiver knows one. */
   readonly secret: string | null
 }
 
-/** [webhooks-20] Judged as a webhook's address is. Asks name servers, so it goes before any deed. */
+/** [webhooks-20] Judged as a webhook's address is. Asks name servers, so it runs before any transaction. */
 export async function checkPush(
   runtime: Runtime,
   userId: UserId,
@@ -110,7 +109,7 @@ export async function removePush(
   return id !== null
 }
 
-/** [webhooks-20] Tells those who are to hear of a thing, in the deed in which it became so. */
+/** [webhooks-20] Sends an event to the pushes about a thing, in the transaction in which it became true. */
 export async function tellPushes(uow: UnitOfWork, subject: string, bodies: readonly string[]): Promise<void> {
   const { tx, at, random, runtime } = uow
   for (const { id: webhookId, bodyKey } of await listPushTargets(tx, subject)) {
@@ -129,7 +128,7 @@ export async function tellPushes(uow: UnitOfWork, subject: string, bodies: reado
 export const endPushes = ({ tx, at }: UnitOfWork, subjects: readonly string[]): Promise<void> =>
   end(tx, subjects, at)
 
-/** For its maker's export: everything but what it is sent with. */
+/** A push for its maker's export: everything but the headers that it is sent with. */
 export const exportPushes = (db: Db, userId: UserId) =>
   mapped(
     inPages<PushRow>((after, count) => listPushesOf(db, userId, after?.id ?? null, count)),

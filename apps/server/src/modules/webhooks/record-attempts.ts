@@ -1,12 +1,22 @@
 import { addMs } from '../../kernel/lib/clock.ts'
+import type { UserId } from '../../kernel/lib/ids.ts'
+import { uuid } from '../../kernel/operation/schema.ts'
 import type { Runtime } from '../../kernel/runtime.ts'
+import { fact } from '../../kernel/transaction/facts.ts'
 import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
-import { webhookDisabled, webhookFailing } from './facts.ts'
 import { judgeDelivery, judgeWebhook, restMs, type Try } from './rules.ts'
 import type { WebhookId } from './secrets.ts'
 import { updateTries } from './store/deliveries.ts'
 import { type AfterRound, type Hand, lockHealth, saveHealth, saveSuccesses } from './store/webhooks.ts'
+
+const webhook = { webhookId: uuid<WebhookId>(), userId: uuid<UserId>() }
+
+/** So many failures in a row that its owner should look. */
+export const webhookFailing = fact('webhooks.webhook_failing', webhook)
+
+/** Switched off, after too many. */
+export const webhookDisabled = fact('webhooks.webhook_disabled', webhook)
 
 type Round = {
   readonly id: WebhookId
@@ -44,7 +54,7 @@ async function recordFailures(uow: UnitOfWork, { id, tries, hand, wake }: Round)
   // [webhooks-9] One job for all that come due at the same moment.
   const retries = tries.map((one) => judgeDelivery(one).nextAttemptAt?.getTime())
   for (const time of new Set(retries)) if (time !== undefined) wake(uow, id, new Date(time))
-  // Facts are told after this deed, by one of their own: it takes the account's row, which comes before ours.
+  // Facts are emitted after this transaction, by one of their own: it takes the account's row, which comes before ours.
   const who = { webhookId: id, userId: before.userId }
   if (after.warned) await uow.emit(webhookFailing, who)
   if (disabled) await uow.emit(webhookDisabled, who)

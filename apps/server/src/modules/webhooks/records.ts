@@ -1,7 +1,21 @@
-import { anything, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import {
+  anything,
+  nullable,
+  oneOf,
+  record,
+  type Static,
+  Type,
+  timestamp,
+  uuid,
+} from '../../kernel/operation/schema.ts'
 import { line } from '../../kernel/operation/text.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
+import { showNames } from '../identity/index.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
-import type { DeliveryId, WebhookId } from './secrets.ts'
+import { type DeliveryId, openBody, type WebhookId } from './secrets.ts'
+import type { DeliveryRow } from './store/deliveries.ts'
+import type { WebhookRow } from './store/webhooks.ts'
 
 const URL_MAX = 2_000
 const EVENTS_MAX = 50
@@ -90,4 +104,39 @@ export const TestAnswer = Type.Object({
   status: nullable(Type.Integer({ description: 'HTTP status, if it answered', examples: [200] })),
   durationMs: Type.Integer(),
   error: nullable(Type.String({ examples: ['the connection was refused'] })),
+})
+
+export const toWebhook = ({ userId: _, ...row }: WebhookRow): Static<typeof Webhook> => row
+
+/** One that was sent again by hand many times is not shown with all of them. */
+const TRIES_SHOWN = 20
+
+/** `key` opens the bodies. */
+type Log = { readonly active: boolean; readonly key: Buffer }
+
+/** Deliveries as their owner sees them: with the names that the players in them go by now ([webhooks-19]). */
+export async function toDeliveries(
+  db: Db | Tx,
+  rows: readonly DeliveryRow[],
+  log: Log,
+): Promise<Static<typeof WebhookDelivery>[]> {
+  const kept = rows.map((row): unknown => JSON.parse(openBody(log.key, row).toString()))
+  const payloads = await showNames(db, kept)
+  return rows.map((row, at) => toDelivery(row, log.active, payloads[at]))
+}
+
+/** While its webhook is off, a delivery that waits has no time to wait for. */
+const toDelivery = (row: DeliveryRow, active: boolean, payload: unknown): Static<typeof WebhookDelivery> => ({
+  id: row.id,
+  webhookId: row.webhookId,
+  event: row.event,
+  status: row.status,
+  attempts: row.attempts,
+  responseStatus: row.responseStatus,
+  error: row.error,
+  nextAttemptAt: active ? row.nextAttemptAt : null,
+  createdAt: row.createdAt,
+  deliveredAt: row.deliveredAt,
+  payload,
+  tries: row.tries.slice(-TRIES_SHOWN).map((one) => ({ ...one, at: new Date(one.at) })),
 })

@@ -36,7 +36,7 @@ const RESTS_MS = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS] as const
 const SLOW_MS = 2 * SECOND_MS
 const SLOW_REST_MS = 30 * SECOND_MS
 
-/** What came of one POST. `error` is null exactly when it succeeded. */
+/** The result of one POST. `error` is null exactly when it succeeded. */
 export type Outcome = {
   readonly status: number | null
   /** The first bytes of the answer. */
@@ -59,7 +59,7 @@ export type Verdict = {
   readonly deliveredAt: Date | null
 }
 
-/** [webhooks-8] [webhooks-9] What becomes of a delivery. */
+/** [webhooks-8] [webhooks-9] The next state of a delivery. */
 export function judgeDelivery({ attempts, at, outcome }: Try): Verdict {
   if (outcome.error === null) return { status: 'ok', nextAttemptAt: null, deliveredAt: at }
   const pauseMs = PAUSES_MS[attempts - 1]
@@ -75,7 +75,7 @@ export type WebhookHealth = {
   readonly warned: boolean
 }
 
-/** [webhooks-10] What becomes of the webhook, attempt by attempt. */
+/** [webhooks-10] The next state of the webhook, attempt by attempt. */
 export function judgeWebhook(
   failStreak: number,
   lastDeliveryAt: Date | null,

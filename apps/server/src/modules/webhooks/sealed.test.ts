@@ -15,7 +15,7 @@ describe('what webhooks are sent', () => {
   })
   after(() => receiver.close())
   const query = (text: string, values: unknown[]) => service.runtime.database.pool.query(text, values)
-  /** What the log of a webhook holds of one agent's words. */
+  /** The words of one agent in the log of a webhook. */
   const wordsOf = async (owner: Player, webhookId: string, agentId: string): Promise<string[]> =>
     (await deliveriesOf(owner, webhookId))
       // biome-ignore lint/suspicious/noExplicitAny: payloads of every shape

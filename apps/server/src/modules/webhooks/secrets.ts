@@ -35,7 +35,7 @@ const headersPlace = (id: WebhookId): string => `headers of ${placeOf(id)}`
 
 type Headers = Readonly<Record<string, string>>
 
-/** [webhooks-20] What a push is to be sent with: it may hold its receiver's credentials. */
+/** [webhooks-20] The headers that a push is to be sent with: they may hold its receiver's credentials. */
 export const sealHeaders = (keyring: Keyring, random: Random, id: WebhookId, headers: Headers): Buffer =>
   seal(keyring.derive(PURPOSE), random, headersPlace(id), Buffer.from(JSON.stringify(headers)))
 
@@ -79,7 +79,10 @@ export const sealedWebhooks: SealedTable = {
 
 type Letter = { readonly id: DeliveryId; readonly event: string; readonly body: Buffer }
 
-/** [webhooks-7] What proves to the receiver that the bytes are ours and fresh, in both forms that libraries know. */
+/**
+ * [webhooks-7] The signature that proves to the receiver that the bytes are ours and fresh, in both forms that
+ * libraries know.
+ */
 export function signedHeaders(secret: Buffer, { id, event, body }: Letter, at: Date): Record<string, string> {
   const t = Math.floor(at.getTime() / 1_000)
   const own = createHmac('sha256', PREFIX + secret.toString('base64'))

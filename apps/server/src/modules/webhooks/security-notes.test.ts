@@ -66,7 +66,7 @@ describe('what is done to webhooks', () => {
 
   it('[webhooks-21] is told to the other webhooks, and not to the one it was done to', async () => {
     const player = await service.player()
-    // [webhooks-6] Whoever is there when something is told hears it: each is made once all before it was told.
+    // [webhooks-6] Every webhook that exists at the moment of an event gets it: each is made before the next event.
     const makeQuietly = async () => {
       await untilReacted(service)
       return (await make(player)).json

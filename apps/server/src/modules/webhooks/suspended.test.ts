@@ -18,7 +18,7 @@ describe('webhooks of a suspended account', () => {
   const heardBy = (player: Player) => receiver.received.filter(({ path }) => path === pathOf(player)).length
   const hook = (player: Player) => makeWebhook(player, receiver.url + pathOf(player), ['task'])
 
-  /** What the database says: the account itself can't ask. */
+  /** The database's word: the account itself can't ask. */
   async function stateOf(webhookId: string) {
     const { pool } = service.runtime.database
     const webhook = await pool.query(
@@ -33,7 +33,7 @@ describe('webhooks of a suspended account', () => {
     return { active, failStreak, heldBy, deliveries: rows.map(({ status, attempts }) => [status, attempts]) }
   }
 
-  /** Another account's webhook was sent to, and no job waits: whoever was to be sent to has had their turn. */
+  /** Another account's webhook was sent to, and no job waits: every webhook had its turn. */
   async function untilWorkersHadTheirTurn() {
     const witness = await service.player()
     await hook(witness)

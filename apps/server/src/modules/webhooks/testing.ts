@@ -71,7 +71,7 @@ export async function readWebhook(owner: Player, id: string): Promise<Webhook> {
   return data
 }
 
-/** What the log of a webhook says, newest first. */
+/** The log of a webhook, newest first. */
 export async function deliveriesOf(owner: Player, id: string, limit = 100) {
   const params = { path: { id }, query: { limit } }
   const { data, error } = await owner.api.GET('/webhooks/{id}/deliveries', { params })
@@ -83,7 +83,7 @@ export async function deliveriesOf(owner: Player, id: string, limit = 100) {
 export const tell = (runtime: Runtime, owner: Player, data: Record<string, unknown> = {}, type = 'task') =>
   tellAll(runtime, owner, [data], type)
 
-/** Many things in one deed. */
+/** Many things in one transaction. */
 export const tellAll = (
   runtime: Runtime,
   owner: Player,

@@ -1,2 +1,2 @@
-export { type Builder, buildApp, findBuild } from './builder.ts'
 export { addWebApp } from './routes.ts'
+export { sendWaiting } from './waiting.ts'

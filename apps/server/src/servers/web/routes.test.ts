@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { after, describe, it } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { builtFile } from '../../../../../scripts/build/testing.ts'
 import { MINUTE_MS } from '../../kernel/lib/clock.ts'
 import { useService } from '../../testing/service.ts'
 import { SCRIPT, writeBuild } from './testing.ts'
@@ -154,6 +155,7 @@ describe('the pages’ door', () => {
   })
 
   it('[pages-5] leaves the other pages of the service alone', async () => {
+    builtFile('engine', 'verify.html')
     const verifier = await fetch(`${service.url}/verify.html`, { headers: HTML })
     assert.match(await verifier.text(), /check a battle/)
     assert.equal((await ask('/health', HTML)).headers['content-type'], 'application/json; charset=utf-8')

@@ -4,13 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { acceptOf, prefersHtml } from '../../kernel/http/accept.ts'
 import { pathOf } from '../../kernel/http/page-guard.ts'
-import { PLAIN_POLICY } from '../../kernel/http/plain-page.ts'
+import { type Builder, BuildFailed } from '../../kernel/lib/builds.ts'
 import { isFresh } from '../../kernel/run/answer-cache.ts'
-import { type Builder, BuildFailed } from './builder.ts'
 import { chooseEncoding } from './encoding.ts'
 import { addPreviews } from './preview/index.ts'
 import { readTable, type WebFile, type WebTable } from './table.ts'
-import { beingBuilt, couldNotBuild } from './words.ts'
+import { guard, sendWaiting } from './waiting.ts'
 
 /** [pages-4] */
 const POLICY = [
@@ -114,19 +113,4 @@ function sendTold(request: FastifyRequest, reply: FastifyReply, html: string): F
   reply.header('etag', etag).header('cache-control', 'no-cache')
   if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('text/html; charset=utf-8').send(html)
-}
-
-function sendWaiting(reply: FastifyReply, failure: string | undefined): FastifyReply {
-  guard(reply, PLAIN_POLICY)
-  reply.code(503).header('cache-control', 'no-store').header('retry-after', '1')
-  return reply
-    .type('text/html; charset=utf-8')
-    .send(failure === undefined ? beingBuilt() : couldNotBuild(failure))
-}
-
-function guard(reply: FastifyReply, policy: string): void {
-  reply
-    .header('content-security-policy', policy)
-    .header('referrer-policy', 'same-origin')
-    .header('cross-origin-opener-policy', 'same-origin')
 }

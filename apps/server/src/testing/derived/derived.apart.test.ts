@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { operations } from '../../app/operations.ts'
 import type { Operation } from '../../kernel/operation/operation.ts'
 import { PROOF_MS } from '../../kernel/operation/proof.ts'
 import type { Scope } from '../../kernel/operation/scopes.ts'
@@ -11,13 +10,14 @@ import { agentToken } from '../agent-token.ts'
 import type { Player } from '../player.ts'
 import { useService } from '../service.ts'
 import { bodyOfOwn, isPublicRecord, pathOfNobody, pathOfOwn } from './makers.ts'
+import { judged } from './narrowed.ts'
 import { breaksOf, sample } from './sample.ts'
 
 /**
  * What must hold for every operation there is, read off its declaration. A new operation is covered the moment
  * it stands in the list.
  */
-const guarded = operations.filter((op) => op.access.kind !== 'public')
+const guarded = judged.filter((op) => op.access.kind !== 'public')
 
 const request = (op: Operation, path: string) => `${op.method} ${path}`
 const bodyOf = (op: Operation) => (op.body ? { body: sample(op.body) } : {})
@@ -103,7 +103,7 @@ describe('every operation', () => {
     }
   }
 
-  for (const op of operations) {
+  for (const op of judged) {
     const places = { body: op.body, query: op.query, path: op.params }
     for (const [place, schema] of Object.entries(places)) {
       for (const broken of schema ? breaksOf(schema) : []) {
@@ -170,7 +170,7 @@ describe('every operation', () => {
     })
   }
 
-  for (const op of operations.filter(({ proof }) => proof)) {
+  for (const op of judged.filter(({ proof }) => proof)) {
     it(`${op.id} asks an old session for fresh proof, each by itself, and no key`, async () => {
       const [player, elsewhere, signer] = [service.visitor(), service.visitor(), makeSigner()]
       for (const session of [player, elsewhere]) await enterByWallet(session, signer)
@@ -192,7 +192,7 @@ describe('every operation', () => {
     })
   }
 
-  for (const op of operations.filter(({ idem }) => idem)) {
+  for (const op of judged.filter(({ idem }) => idem)) {
     it(`${op.id} answers a retry with the first result`, async () => {
       const player = await service.player()
       const headers = { 'idempotency-key': `derived-${op.id}` }
@@ -219,7 +219,7 @@ describe('every limit of an operation', () => {
   const service = useService({ limitFactor: 1 })
   service.clock.stop()
 
-  for (const op of operations.filter(({ limit }) => limit)) {
+  for (const op of judged.filter(({ limit }) => limit)) {
     const { calls, windowS } = op.limit as { calls: number; windowS: number }
     it(`${op.id} refuses call ${calls + 1} within ${windowS} s`, async () => {
       service.clock.advance(24 * 3_600_000)

@@ -1,21 +1,21 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { pages, queries, shugyo, useIntention, useReach } from '../../api/index.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field, WholeNumber } from '../../ui/field.tsx'
-import { Loaded, More } from '../../ui/loaded.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { toast } from '../../ui/toast.tsx'
-import { credits, digits } from '../../ui/words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field, WholeNumber } from '../../ui/controls/field.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { credits, digits } from '../../ui/data/words.ts'
+import { Loaded, More } from '../../ui/feedback/loaded.tsx'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { Movements } from '../agent/purse/ledger.tsx'
 
 const ADDED_MAX = 1_000
 
 export const WALLET = pages('getWallet', { limit: 6 })
 
-/** What the wallet holds, how it came and went, and a way to add to it. */
+/** The wallet's balance, its movements, and a way to add to it. */
 export function Credits({ wallet }: { readonly wallet: number }) {
   const movements = useInfiniteQuery(WALLET)
   return (

@@ -1,12 +1,12 @@
 import type { GiftSettings } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { queries, query, shugyo } from '../../api/index.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { Refused } from '../../ui/refused.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 type AcceptFrom = GiftSettings['acceptFrom']
 
@@ -22,7 +22,7 @@ const MEANING: Readonly<Record<AcceptFrom, string>> = {
   nobody: 'Nobody may give you an agent.',
 }
 
-/** Who may give the player agents. */
+/** The setting that says who may give the player agents. */
 export function Gifts() {
   const settings = useQuery(query('getGiftSettings'))
   const put = useMutation({

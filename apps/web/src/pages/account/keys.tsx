@@ -1,8 +1,8 @@
 import type { NewApiKey } from '@shugyo/sdk'
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { KeyList } from '../keys/key-list.tsx'
 
 /** Both are loaded when a key is made. */

@@ -2,10 +2,10 @@ import type { User } from '@shugyo/sdk'
 import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { queries } from '../../api/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, Input } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field, Input } from '../../ui/controls/field.tsx'
+import { useForm } from '../../ui/controls/use-form.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export function NameForm({ user }: { readonly user: User }) {
   const [name, setName] = useState(user.displayName)

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { type Answer, queries } from '../../api/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, Input } from '../../ui/field.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { refusalsOf } from '../../ui/refusals.ts'
-import { toast } from '../../ui/toast.tsx'
-import { count } from '../../ui/words.ts'
-import { StillIn } from './still-in.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field, Input } from '../../ui/controls/field.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { count } from '../../ui/data/words.ts'
+import { refusalsOf } from '../../ui/feedback/refusals.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { RemainingAccess } from './remaining-access.tsx'
 
 /** A new password signs out all other sessions. `byWallet`: an account made from a wallet may have none yet. */
 export function PasswordForm({ byWallet }: { readonly byWallet: boolean }) {
@@ -63,7 +63,7 @@ export function PasswordForm({ byWallet }: { readonly byWallet: boolean }) {
         </Button>
       </form>
       {left && (left.keys.length > 0 || left.externalWallet) && (
-        <StillIn keys={left.keys} wallet={left.externalWallet} onDone={() => setLeft(undefined)} />
+        <RemainingAccess keys={left.keys} wallet={left.externalWallet} onDone={() => setLeft(undefined)} />
       )}
     </Panel>
   )

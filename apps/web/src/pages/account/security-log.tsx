@@ -2,13 +2,13 @@ import type { SecurityEntry } from '@shugyo/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { pages } from '../../api/query.ts'
-import { Loaded, More } from '../../ui/loaded.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Time } from '../../ui/time.tsx'
-import { count, shorten } from '../../ui/words.ts'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { count, shorten } from '../../ui/data/words.ts'
+import { Loaded, More } from '../../ui/feedback/loaded.tsx'
 import { browserOf } from './browser.ts'
 
-/** What was done, in words. */
+/** The action, in words. */
 const DEEDS: Readonly<Record<string, string>> = {
   registered: 'The account was made',
   sign_in: 'Signed in',

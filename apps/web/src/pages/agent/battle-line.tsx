@@ -1,9 +1,9 @@
 import type { Answer } from '../../api/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Pill, type Tone } from '../../ui/pill.tsx'
-import { Time } from '../../ui/time.tsx'
-import { To } from '../../ui/to.tsx'
-import { count } from '../../ui/words.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Pill, type Tone } from '../../ui/data/pill.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { count } from '../../ui/data/words.ts'
 import { plain } from './words.ts'
 
 type Battle = Answer<'listAgentBattles'>['data'][number]

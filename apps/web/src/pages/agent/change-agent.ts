@@ -1,7 +1,7 @@
 import type { Agent, Shugyo } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { type Answer, queries, query, shugyo } from '../../api/index.ts'
-import { toast, toastProblem } from '../../ui/toast.tsx'
+import { toast, toastProblem } from '../../ui/feedback/toast.tsx'
 
 export type Change = Omit<Parameters<Shugyo['updateAgent']>[0], 'id'>
 

@@ -2,8 +2,8 @@ import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkle } from 'lucide-react'
 import { query } from '../../api/index.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
 
 const SLOTS = 4
 

@@ -2,15 +2,15 @@ import type { Agent } from '@shugyo/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { pages, query } from '../../api/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded, More } from '../../ui/loaded.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { StatStrip } from '../../ui/stats.tsx'
-import { Time } from '../../ui/time.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { StatStrip } from '../../ui/data/stats.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loaded, More } from '../../ui/feedback/loaded.tsx'
 import { DocumentRows } from '../learn/document-rows.tsx'
 
-/** What it learned by its own work and battles; it stays with the agent, whoever owns it. */
+/** The lessons of its own work and battles; they stay with the agent under every owner. */
 export function Learned({ agent }: { readonly agent: Agent }) {
   const { id, name } = agent
   const knowledge = useQuery(query('getKnowledge', { id }))

@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 
 /** The page's shape while the agent loads. */
 export const AgentSkeleton = () => (

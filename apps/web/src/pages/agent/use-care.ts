@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { shugyo } from '../../api/client.ts'
 import { serverNow } from '../../api/clock.ts'
 import { queries } from '../../api/query.ts'
-import { toast, toastProblem } from '../../ui/toast.tsx'
+import { toast, toastProblem } from '../../ui/feedback/toast.tsx'
 
 const SOON_MS = 2 * 24 * 3600_000
 

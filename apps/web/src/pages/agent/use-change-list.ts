@@ -6,7 +6,7 @@ import {
   useMutationState,
 } from '@tanstack/react-query'
 import { queries } from '../../api/index.ts'
-import { toastProblem } from '../../ui/toast.tsx'
+import { toastProblem } from '../../ui/feedback/toast.tsx'
 
 export type ListChange = {
   readonly how: 'add' | 'remove' | 'put back'

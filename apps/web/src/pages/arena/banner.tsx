@@ -1,7 +1,7 @@
-import '../../arena/arena.css'
+import '../../battle-player/battle-player.css'
 import type { Agent } from '@shugyo/sdk'
-import { Scene } from '../../arena/stage/scene.tsx'
-import { Character } from '../../ui/character.tsx'
+import { Scene } from '../../battle-player/stage/scene.tsx'
+import { Character } from '../../ui/agents/character.tsx'
 
 /** The chosen agent, in the hall where it will fight. */
 export const Banner = ({ agent }: { readonly agent: Agent }) => (

@@ -3,7 +3,7 @@ import type { Agent } from '@shugyo/sdk'
 
 type Needs = { readonly level?: number; readonly rating?: number; readonly winOver?: BossId }
 
-/** What each boss asks of its challenger: the engine's own rules, without the engine's weight. */
+/** Each boss's demands of its challenger: the engine's own rules, without the engine's weight. */
 export const NEEDS: Readonly<Record<BossId, Needs>> = {
   scout: {},
   ember: { winOver: 'scout' },
@@ -17,7 +17,7 @@ type Challenger = Pick<Agent, 'level' | 'rating'> & {
   readonly beaten: readonly string[] | undefined
 }
 
-/** What an agent still lacks to challenge a boss, in words; empty if it may. */
+/** The demands of a boss that an agent doesn't meet yet, in words; empty if it may challenge. */
 export function lacks(
   boss: BossId,
   { level, rating, beaten }: Challenger,

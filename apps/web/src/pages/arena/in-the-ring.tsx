@@ -1,8 +1,8 @@
 import { useNow } from '../../api/clock.ts'
 import type { Answer } from '../../api/query.ts'
 import { Link } from '../../nav/index.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { LivePill } from '../../ui/pill.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { LivePill } from '../../ui/data/pill.tsx'
 import { clockWords } from '../battle/waiting.tsx'
 
 type Listed = Answer<'listBattles'>['data'][number]

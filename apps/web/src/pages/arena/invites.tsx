@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { pages, query } from '../../api/query.ts'
 import { Link } from '../../nav/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { More } from '../../ui/loaded.tsx'
-import { Sheet } from '../../ui/panel.tsx'
-import { useInPlace } from '../../ui/use-in-place.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Sheet } from '../../ui/data/panel.tsx'
+import { useStableOrder } from '../../ui/data/use-stable-rows.ts'
+import { More } from '../../ui/feedback/loaded.tsx'
 
 export const INVITES = pages('listInvites', { limit: 10 })
 
 /** Friendly battles that wait for an answer, sent and received. */
 export function Invites({ handle }: { readonly handle: string }) {
   const list = useInfiniteQuery(INVITES)
-  const invites = useInPlace(list.data?.pages.flatMap(({ data }) => data) ?? [])
+  const invites = useStableOrder(list.data?.pages.flatMap(({ data }) => data) ?? [])
   if (invites.length === 0) return null
   return (
     <Sheet title="Friendly battles">

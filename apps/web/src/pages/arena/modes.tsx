@@ -1,8 +1,8 @@
 import type { BattleView } from '@shugyo/sdk'
 import { Dumbbell, Flame, type LucideIcon, Swords, Trophy } from 'lucide-react'
 import { Fragment } from 'react'
-import { Refused } from '../../ui/refused.tsx'
-import { cls } from '../../ui/words.ts'
+import { cls } from '../../ui/data/words.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 
 /** The input of `createBattle`. */
 export type Entry = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, query } from '../../api/query.ts'
 import { Link } from '../../nav/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Time } from '../../ui/time.tsx'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Time } from '../../ui/data/time.tsx'
 import { MODE_NAMES } from '../battle/sides.ts'
 
 type Listed = Answer<'listBattles'>['data'][number]

@@ -1,8 +1,8 @@
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { shugyo } from '../../api/client.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { readScout, type Way } from './scout.ts'
 
 const LOOK_AGAIN_MS = 700

@@ -1,7 +1,7 @@
 import type { BattleView } from '@shugyo/sdk'
 import { useEffect, useRef, useState } from 'react'
-import type { BattleClock } from '../../arena/live/battle-clock.ts'
-import { type CallWindow, callWindow } from '../../arena/model/timing.ts'
+import type { BattleClock } from '../../battle-player/live/battle-clock.ts'
+import { type CallWindow, callWindow } from '../../battle-player/model/timing.ts'
 
 type Way = { readonly current: number }
 

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { queries, query, shugyo, useSession } from '../../api/index.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
 import { useNavigateFromHere } from '../../nav/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DanBadge } from '../../ui/pill.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { Refused } from '../../ui/refused.tsx'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
+import { DanBadge } from '../../ui/data/pill.tsx'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 
 type Props = { readonly id: string; readonly name: string }
 

@@ -5,15 +5,15 @@ import { shugyo } from '../../api/client.ts'
 import { useNow } from '../../api/clock.ts'
 import { useReach } from '../../api/reach.ts'
 import { useIntention } from '../../api/use-intention.ts'
-import { otherSide, SIDES } from '../../arena/model/bout.ts'
+import { otherSide, SIDES } from '../../battle-player/model/bout.ts'
 import { Link } from '../../nav/index.ts'
-import { useWayBack } from '../../shell/doors.ts'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { Refused } from '../../ui/refused.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { credits } from '../../ui/words.ts'
+import { useReturnSearch } from '../../shell/sign-in-guard.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { credits } from '../../ui/data/words.ts'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { Reactions } from './reactions.tsx'
 
 const AMOUNTS = [5, 20, 100] as const
@@ -37,7 +37,7 @@ function isOpen(view: BattleView, nowMs: number): boolean {
 /** Tips and reactions: neither changes a round. */
 export const Cheer = memo(function Cheer({ view, signedIn, wallet, own }: Props) {
   const nowMs = useNow(15_000)
-  const wayBack = useWayBack()
+  const wayBack = useReturnSearch()
   if (!isOpen(view, nowMs)) return null
   return (
     <Panel title="Cheer">

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Gift, Lightbulb, Sparkles, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { query } from '../../api/query.ts'
-import { otherSide, SIDES } from '../../arena/model/bout.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Panel, Sheet } from '../../ui/panel.tsx'
+import { otherSide, SIDES } from '../../battle-player/model/bout.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Panel, Sheet } from '../../ui/data/panel.tsx'
 import { Rematch } from './rematch.tsx'
 import { signed } from './sides.ts'
 
@@ -83,7 +83,7 @@ function OwnEnding({ view, own }: { view: BattleView; own: Side }) {
   )
 }
 
-/** What the battle taught, from the agent's own memory. */
+/** The battle's lessons, from the agent's own memory. */
 function Learned({ agentId, since }: { agentId: string; since: string | null }) {
   const { data } = useQuery(query('getMemory', { id: agentId, layer: 'learned' }))
   const from = since === null ? Number.POSITIVE_INFINITY : Date.parse(since) - 1_000

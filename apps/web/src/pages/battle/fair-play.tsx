@@ -1,11 +1,11 @@
 import type { BattleView } from '@shugyo/sdk'
 import { lazy, memo, Suspense, useCallback, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
-import { Seals } from '../../arena/proof/seals.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Seals } from '../../battle-player/proof/seals.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
 
 const ProofCheck = lazy(async () => ({
-  default: (await import('../../arena/proof/proof-check.tsx')).ProofCheck,
+  default: (await import('../../battle-player/proof/proof-check.tsx')).ProofCheck,
 }))
 
 /** The hashes as this page saw them while the battle could still go either way. */

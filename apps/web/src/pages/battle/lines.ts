@@ -6,7 +6,7 @@ const SAID_FOR_MS = 4_200
 
 export type Lines = Partial<Record<Side, string>>
 
-/** What the fighters just said: shown over them for as long as it takes to read. */
+/** The fighters' last lines: shown over them for as long as it takes to read. */
 export function useLines(comments: readonly BattleComment[], running: boolean): Lines {
   const last = comments.findLast(({ kind, side }) => kind === 'fighter' && side !== null)
   const [gone, setGone] = useState<number | null>(null)

@@ -1,9 +1,9 @@
 import { Flame, type LucideProps, PartyPopper, Shield, Skull, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
-import { problemLine } from '../../ui/problem.ts'
-import { toast } from '../../ui/toast.tsx'
-import { digits } from '../../ui/words.ts'
+import { digits } from '../../ui/data/words.ts'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Drawn, not written: not every machine has these emoji, and no two draw them alike. */
 const Astonished = (props: LucideProps) => (

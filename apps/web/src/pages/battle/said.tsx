@@ -2,12 +2,12 @@ import type { BattleComment, BattleView } from '@shugyo/sdk'
 import { Coins, EllipsisVertical } from 'lucide-react'
 import { memo } from 'react'
 import { shugyo } from '../../api/client.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { toast } from '../../ui/toast.tsx'
-import { credits } from '../../ui/words.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Menu } from '../../ui/controls/menu.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { credits } from '../../ui/data/words.ts'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 const REASONS = [
   ['spam', 'Spam'],

@@ -1,8 +1,8 @@
 import type { BattleView } from '@shugyo/sdk'
 import { Download, Link2, Monitor } from 'lucide-react'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 async function share(view: BattleView) {
   const url = location.href

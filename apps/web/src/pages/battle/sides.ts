@@ -1,7 +1,7 @@
 import type { Side } from '@shugyo/engine'
 import type { BattleView } from '@shugyo/sdk'
 import type { Session } from '../../api/session.ts'
-import { SIDES } from '../../arena/model/bout.ts'
+import { SIDES } from '../../battle-player/model/bout.ts'
 
 /** The side whose agent belongs to the viewer. */
 export const mySide = (view: Pick<BattleView, 'a' | 'b'>, session: Session | null | undefined): Side | null =>

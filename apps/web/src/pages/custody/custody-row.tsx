@@ -1,11 +1,11 @@
 import type { Custody } from '@shugyo/sdk'
 import { serverNow } from '../../api/index.ts'
 import { Link } from '../../nav/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Amount } from '../../ui/amount.tsx'
-import { Bar } from '../../ui/meter.tsx'
-import { Pill, type Tone } from '../../ui/pill.tsx'
-import { Time } from '../../ui/time.tsx'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { Bar } from '../../ui/data/meter.tsx'
+import { Pill, type Tone } from '../../ui/data/pill.tsx'
+import { Time } from '../../ui/data/time.tsx'
 import { splitAt } from './rules.ts'
 
 export const STATUS: Readonly<Record<Custody['status'], readonly [string, Tone | undefined]>> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/index.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { To } from '../../ui/to.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
 
 /** The document of a task. */
 export function HoldersDocument({ taskId }: { readonly taskId: string }) {

@@ -4,11 +4,11 @@ import { BookCheck, Dumbbell } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { queries, query, shugyo, useIntention } from '../../api/index.ts'
 import { useNavigateFromHere } from '../../nav/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, Select, TextArea } from '../../ui/field.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { toastProblem } from '../../ui/toast.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field, Select, TextArea } from '../../ui/controls/field.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { toastProblem } from '../../ui/feedback/toast.tsx'
 import { PracticeDialog } from '../agent/skills/practice.tsx'
 import { HoldersDocument } from './holders-document.tsx'
 
@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<Task['status'], string>> = {
   cancelled: 'cancelled',
 }
 
-/** What the holder has the agent do: work, and in training practice and battles. */
+/** The holder's work with the agent, and in training also practice and battles. */
 export const HoldersWork = ({ custody }: { readonly custody: Custody }) => (
   <Panel title={`Work with ${custody.agent.name}`}>
     <div className="stack">

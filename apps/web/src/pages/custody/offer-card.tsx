@@ -1,10 +1,10 @@
 import type { RentalOffer } from '@shugyo/sdk'
 import { Link } from '../../nav/index.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CharacterStand } from '../../ui/character-stand.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { digits } from '../../ui/words.ts'
+import { CharacterStand } from '../../ui/agents/character-stand.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { digits } from '../../ui/data/words.ts'
 
 type Props = { readonly offer: RentalOffer; readonly own: boolean; readonly onRent: () => void }
 

@@ -1,9 +1,9 @@
 import type { Program } from '@shugyo/sdk'
 import { Link } from '../../nav/index.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { count } from '../../ui/words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { count } from '../../ui/data/words.ts'
 
 type Props = { readonly program: Program; readonly own: boolean; readonly onEnrol: () => void }
 

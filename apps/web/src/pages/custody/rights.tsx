@@ -2,7 +2,7 @@ import type { Custody } from '@shugyo/sdk'
 import { Check, X } from 'lucide-react'
 import { RIGHTS } from './rules.ts'
 
-/** What the holder may and may not do. */
+/** The holder's rights and their limits. */
 export function Rights({ kind }: { readonly kind: Custody['kind'] }) {
   const { may, mayNot, owner } = RIGHTS[kind]
   const holder = kind === 'rental' ? 'renter' : 'trainer'

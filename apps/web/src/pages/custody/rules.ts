@@ -1,5 +1,5 @@
 import type { Custody } from '@shugyo/sdk'
-import { lessFee } from '../../ui/words.ts'
+import { lessFee } from '../../ui/data/words.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
@@ -30,7 +30,7 @@ export const weekAt = (startsAt: string, now: number): number =>
 
 type Lists = { readonly may: readonly string[]; readonly mayNot: readonly string[] }
 
-/** What a holder may do with an agent, and what only its owner may. */
+/** The rights of a holder, and those that only the owner has. */
 export const RIGHTS: Readonly<Record<Custody['kind'], Lists & { readonly owner: string }>> = {
   rental: {
     may: ['Have it research, write reports and guides, which only the renter sees'],

@@ -3,7 +3,7 @@ import type { Details, Operation } from './definition/types.ts'
 type Refusals = Operation['errors']
 export type ErrorsProps = { readonly errors: Refusals; readonly codes: Details['codes'] }
 
-/** What nearly every operation may answer. */
+/** The refusals that nearly every operation may answer. */
 const EVERYWHERE = new Set([
   'invalid_request',
   'unauthenticated',

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { Inline } from '../../ui/markdown/inline.tsx'
+import { Inline } from '../../ui/reading/markdown/inline.tsx'
 import type { Schema } from './definition/types.ts'
 import { recordName, sayType } from './definition/words.ts'
 

@@ -2,8 +2,8 @@ import './dev.css'
 import { BookOpen, Braces, KeyRound, Plug, Webhook, Zap } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '../../nav/index.ts'
-import { EntityChip } from '../../ui/entity-chip.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import { EntityChip } from '../../ui/agents/entity-chip.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
 
 const PLACES = [
   { to: '/dev', label: 'Reference', icon: Braces },

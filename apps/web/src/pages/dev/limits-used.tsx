@@ -1,8 +1,8 @@
 import { useNow } from '../../api/clock.ts'
 import { type Limit, useLimits } from '../../api/limits.ts'
 import { Link } from '../../nav/index.ts'
-import { span } from '../../ui/relative.ts'
-import { count, digits } from '../../ui/words.ts'
+import { span } from '../../ui/data/relative.ts'
+import { count, digits } from '../../ui/data/words.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   session: 'This session',

@@ -1,10 +1,10 @@
 import type { Dojo } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Map as MapIcon, Navigation } from 'lucide-react'
+import { allDojos, cityKey } from '../../travel/dojo-lookup.ts'
 import { LazyMap } from '../../travel/map/lazy-map.tsx'
-import { allDojos, cityKey } from '../../travel/places.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { To } from '../../ui/to.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
 
 const streetMap = ({ lat, lng }: Dojo): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`

@@ -1,14 +1,14 @@
 import type { Agent } from '@shugyo/sdk'
 import { Stamp as StampIcon } from 'lucide-react'
 import type { Answer } from '../../api/query.ts'
-import { distance } from '../../travel/places.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { To } from '../../ui/to.tsx'
+import { distance } from '../../travel/dojo-lookup.ts'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 type Props = { readonly agent: Agent; readonly answer: Answer<'createCheckin'> }
 
-/** What a check-in earned. */
+/** The rewards of a check-in. */
 export const Earned = ({ agent, answer: { distance: metres, earned } }: Props) => (
   <Notice
     icon={<StampIcon size={18} aria-hidden />}

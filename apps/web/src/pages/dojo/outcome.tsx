@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react'
 import type { Answer } from '../../api/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { Character } from '../../ui/character.tsx'
-import { cls } from '../../ui/words.ts'
+import { Character } from '../../ui/agents/character.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { cls } from '../../ui/data/words.ts'
 
 type Props = {
   readonly result: Answer<'answerDojoLesson'>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { shugyo } from '../../api/client.ts'
 import { queries } from '../../api/query.ts'
 import { announce } from '../../shell/announce.tsx'
-import type { Point } from '../../travel/places.ts'
+import type { Point } from '../../travel/dojo-lookup.ts'
 import { askPosition } from '../../travel/position.ts'
 
 const CHANGED = ['getPassport', 'listCheckins', 'listMissions', 'getAgent', 'listAgents', 'getProfile']

@@ -2,13 +2,13 @@ import type { Agent } from '@shugyo/sdk'
 import { Handshake, Heart, Loader, MessageCircle, Moon, Swords } from 'lucide-react'
 import { useCustodies } from '../../api/use-custodies.ts'
 import { Link } from '../../nav/index.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
-import { CharacterStand } from '../../ui/character-stand.tsx'
-import { DanBadge } from '../../ui/pill.tsx'
-import { Time } from '../../ui/time.tsx'
+import { CharacterStand } from '../../ui/agents/character-stand.tsx'
+import { Button, buttonClass, IconButton } from '../../ui/controls/button.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { DanBadge } from '../../ui/data/pill.tsx'
+import { Time } from '../../ui/data/time.tsx'
 import { useCare } from '../agent/use-care.ts'
-import type { Doing } from './doing.ts'
+import type { Activity } from './activity.ts'
 
 const STATES = {
   idle: { icon: Moon, word: 'idle', tone: '#cdd2e0', face: 'idle' },
@@ -19,7 +19,7 @@ const STATES = {
 const RENTED = { icon: Handshake, word: 'rented out', tone: '#b49bff', face: 'happy' } as const
 
 /** One of your agents: its state, what it is doing, what it has. */
-export function AgentCard({ agent, doing }: { readonly agent: Agent; readonly doing: Doing | null }) {
+export function AgentCard({ agent, doing }: { readonly agent: Agent; readonly doing: Activity | null }) {
   const rental = useCustodies().rentalOf(agent.id)
   const { icon: Icon, word, tone, face } = rental ? RENTED : STATES[agent.status]
   return (

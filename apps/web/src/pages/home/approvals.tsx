@@ -2,27 +2,27 @@ import type { Agent, Approval } from '@shugyo/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
-import { asked } from '../../api/asked.ts'
 import { shugyo } from '../../api/client.ts'
+import { pendingApprovals } from '../../api/pending-approvals.ts'
 import { queries } from '../../api/query.ts'
 import { useReach } from '../../api/reach.ts'
 import { Link } from '../../nav/index.ts'
 import { announce } from '../../shell/announce.tsx'
 import { useKeys } from '../../shell/keys.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { type Answer, ApprovalCard } from '../../ui/approval-card.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
-import { More } from '../../ui/loaded.tsx'
-import { Sheet } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Time } from '../../ui/time.tsx'
-import { toastProblem } from '../../ui/toast.tsx'
-import { useInPlace } from '../../ui/use-in-place.ts'
-import { atLeast } from '../../ui/words.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { type Answer, ApprovalCard } from '../../ui/agents/approval-card.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Kbd } from '../../ui/data/kbd.tsx'
+import { Sheet } from '../../ui/data/panel.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { useStableOrder } from '../../ui/data/use-stable-rows.ts'
+import { atLeast } from '../../ui/data/words.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { More } from '../../ui/feedback/loaded.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { toastProblem } from '../../ui/feedback/toast.tsx'
 import { ruleOf, titleOf } from './question.ts'
 
 type Answering = { readonly id: string; readonly which: Answer }
@@ -30,7 +30,7 @@ type Props = { readonly agents: readonly Agent[]; readonly level?: 1 | 2 }
 
 /** Questions that only the owner can decide. An answered one folds to a line and stays until the page is left. */
 export function Approvals({ agents, level = 2 }: Props) {
-  const list = useInfiniteQuery(asked)
+  const list = useInfiniteQuery(pendingApprovals)
   const { data, error, refetch, hasNextPage } = list
   const [settled, setSettled] = useState<readonly Approval[]>([])
   const [answering, setAnswering] = useState<readonly Answering[]>([])
@@ -38,7 +38,7 @@ export function Approvals({ agents, level = 2 }: Props) {
   const waiting = (data?.pages.flatMap(({ data }) => data) ?? []).filter(
     ({ id }) => !settled.some((one) => one.id === id),
   )
-  const shown = useInPlace([...settled, ...waiting])
+  const shown = useStableOrder([...settled, ...waiting])
 
   async function answer(which: Answer, asked: Approval, reason?: string) {
     setAnswering((others) => [...others, { id: asked.id, which }])
@@ -55,7 +55,7 @@ export function Approvals({ agents, level = 2 }: Props) {
 
   const first = shown.find((one) => waiting.includes(one))
   const byKey = (which: Answer) => () => {
-    // What comes after it may be the next question: until there is an answer, another press is not meant for it.
+    // The next question may take its place: until there is an answer, another press is not meant for that.
     if (first && answering.length === 0 && offlineSince === null) answer(which, first).catch(toastProblem)
   }
   useKeys(

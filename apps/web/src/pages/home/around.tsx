@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { query } from '../../api/query.ts'
 import { Link } from '../../nav/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { NewBar } from '../../ui/new-bar.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Time } from '../../ui/time.tsx'
-import { useGathered } from '../../ui/use-gathered.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { NewBar } from '../../ui/data/new-bar.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { useNewRows } from '../../ui/data/use-stable-rows.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { KindMark } from './kind-mark.tsx'
 import { pageOf, publicPageOf } from './paths.ts'
 
 const SHOWN = 8
 
-/** What happened lately: to your own agents, or to those you follow. */
+/** The latest news: of your own agents, or of those you follow. */
 export function Around() {
   const [whose, setWhose] = useState<'mine' | 'following'>('mine')
   const choice = (
@@ -83,7 +83,7 @@ function Following() {
 }
 
 function Lines({ lines, empty }: { readonly lines: readonly Line[] | undefined; readonly empty: string }) {
-  const { shown, count, show } = useGathered(lines, ({ id }) => id)
+  const { shown, count, show } = useNewRows(lines, ({ id }) => id)
   if (!shown) return <SkeletonRows rows={4} mark={36} />
   if (shown.length === 0) return <p className="t2">{empty}</p>
   return (

@@ -7,8 +7,8 @@ import { queries } from '../../api/query.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
 import { useNavigateFromHere } from '../../nav/index.ts'
 import { announce } from '../../shell/announce.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
-import { toastProblem } from '../../ui/toast.tsx'
+import { Kbd } from '../../ui/data/kbd.tsx'
+import { toastProblem } from '../../ui/feedback/toast.tsx'
 
 /** A message to an agent from here; it answers on its own page. */
 export function Ask({ agents }: { readonly agents: readonly Agent[] }) {

@@ -6,13 +6,13 @@ import { useNow } from '../../api/clock.ts'
 import { queries, query } from '../../api/query.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
 import { useNavigateFromHere } from '../../nav/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Time } from '../../ui/time.tsx'
-import { toastProblem } from '../../ui/toast.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { toastProblem } from '../../ui/feedback/toast.tsx'
 import { isCareDue, useCare } from '../agent/use-care.ts'
 
-/** What waits or is due soon: invites to fight, and agents that need care. */
+/** Waiting and due things: invites to fight, and agents that need care. */
 export function ComingUp({ agents }: { readonly agents: readonly Agent[] }) {
   useNow(60_000)
   const { data } = useQuery(query('listInvites'))

@@ -1,9 +1,9 @@
 import type { Agent } from '@shugyo/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { asked } from '../../api/asked.ts'
 import { serverNow } from '../../api/clock.ts'
+import { pendingApprovals } from '../../api/pending-approvals.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
-import { atLeast } from '../../ui/words.ts'
+import { atLeast } from '../../ui/data/words.ts'
 
 const PARTS: readonly (readonly [until: number, words: string])[] = [
   [5, 'Still up'],
@@ -19,7 +19,7 @@ type Props = { readonly name: string; readonly agents: readonly Agent[] }
 /** A greeting, and what waits, in two sentences. */
 export function Greeting({ name, agents }: Props) {
   const { rentalOf } = useCustodies()
-  const { data, hasNextPage } = useInfiniteQuery(asked)
+  const { data, hasNextPage } = useInfiniteQuery(pendingApprovals)
   const questions = data?.pages.flatMap(({ data }) => data).length ?? 0
   return (
     <div>
@@ -41,7 +41,7 @@ function summary(
   more: boolean,
 ): string {
   if (own.length === 0) return 'The first agent you ever make is free.'
-  // What a rented agent does is its renter's.
+  // A rented agent works for its renter.
   const agents = own.filter(isHere)
   const busy = agents.filter(({ status }) => status === 'working' || status === 'challenging').length
   const idle = agents.filter(({ status }) => status === 'idle').length

@@ -1,5 +1,5 @@
 import type { Agent, Approval } from '@shugyo/sdk'
-import { digits } from '../../ui/words.ts'
+import { digits } from '../../ui/data/words.ts'
 
 /** The service gives purpose and reason in one line: “Hire Lantern: more than 20 credits needs your word”. */
 const halves = (reason: string): readonly [what: string, why: string] => {

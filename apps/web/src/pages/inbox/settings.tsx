@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, queries, query, shugyo, useChangeNow } from '../../api/index.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Switch } from '../../ui/field.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { toastProblem } from '../../ui/toast.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
+import { Switch } from '../../ui/controls/field.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { toastProblem } from '../../ui/feedback/toast.tsx'
 
 type Settings = Answer<'getNotificationSettings'>
 type Kind = Settings['kinds'][number]

@@ -3,12 +3,11 @@ import type { ApiKey } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../../api/query.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { count } from '../../ui/words.ts'
-import { KeyRow } from './key-row.tsx'
-import { stateOf } from './state.ts'
+import { Panel } from '../../ui/data/panel.tsx'
+import { count } from '../../ui/data/words.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { KeyRow, stateOf } from './key-row.tsx'
 
 /** All keys with their scopes and last use; ended ones are folded. */
 export function KeyList({ more }: { readonly more?: ReactNode }) {

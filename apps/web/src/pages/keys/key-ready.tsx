@@ -2,11 +2,11 @@ import './keys.css'
 import type { NewApiKey } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { CodeBlock } from '../../ui/code-block.tsx'
-import { Json } from '../../ui/json.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { SecretOnce } from '../../ui/secret-once.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { SecretOnce } from '../../ui/controls/secret-once.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { CodeBlock } from '../../ui/reading/code-block.tsx'
+import { Json } from '../../ui/reading/json.tsx'
 
 /** A read operation for each scope; one that needs no particular scope comes last. */
 const FIRST_CALLS: readonly (readonly [scope: string, path: string])[] = [

@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
+import { serverNow } from '../../api/clock.ts'
 import { queries, query } from '../../api/query.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Asks } from '../../ui/asks.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { Time } from '../../ui/time.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { stateOf } from './state.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Asks } from '../../ui/controls/asks.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+
+export const stateOf = ({ revoked, expiresAt }: ApiKey): 'active' | 'revoked' | 'expired' =>
+  revoked ? 'revoked' : expiresAt && Date.parse(expiresAt) < serverNow() ? 'expired' : 'active'
 
 const TOUCHED = ['listKeys', 'listSecurityLog']
 

@@ -3,8 +3,8 @@ import type { LadderEntry } from '@shugyo/sdk'
 import { Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../nav/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { DanBadge } from '../../ui/pill.tsx'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { DanBadge } from '../../ui/data/pill.tsx'
 
 type Ranked = Pick<LadderEntry, 'rank' | 'id' | 'name' | 'character' | 'owner'> &
   Partial<Pick<LadderEntry, 'dan' | 'wins' | 'losses' | 'streak'>>

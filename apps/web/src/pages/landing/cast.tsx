@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '../../nav/index.ts'
-import { lookOf } from '../../ui/character.tsx'
-import { CharacterStand } from '../../ui/character-stand.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { lookOf } from '../../ui/agents/character.tsx'
+import { CharacterStand } from '../../ui/agents/character-stand.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
 
 const SHOWN = 'kitsu mochi iwa hibi bolt koi sprig tori kuma glow shade ryu'.split(' ')
 

@@ -3,12 +3,12 @@ import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { query } from '../../api/query.ts'
-import { Exhibition } from '../../arena/exhibition/exhibition-ring.tsx'
-import { useBattle } from '../../arena/live/use-battle.ts'
-import { useHeartbeat } from '../../arena/live/use-heartbeat.ts'
-import { WatchRing } from '../../arena/watch-ring.tsx'
+import { Exhibition } from '../../battle-player/exhibition/exhibition-ring.tsx'
+import { useBattle } from '../../battle-player/live/use-battle.ts'
+import { useHeartbeat } from '../../battle-player/live/use-heartbeat.ts'
+import { WatchRing } from '../../battle-player/watch-ring.tsx'
 import { Link } from '../../nav/index.ts'
-import { count } from '../../ui/words.ts'
+import { count } from '../../ui/data/words.ts'
 
 const LOOK_EVERY_MS = 15_000
 /** How long the winner is shown before the next fight. */

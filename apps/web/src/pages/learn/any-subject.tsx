@@ -1,7 +1,7 @@
 import type { Agent } from '@shugyo/sdk'
 import { useState } from 'react'
-import { Field, Input } from '../../ui/field.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Field, Input } from '../../ui/controls/field.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
 import { Begin } from './begin.tsx'
 
 const TOPIC_MIN = 2

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { queries, shugyo, useReach } from '../../api/index.ts'
 import { announce } from '../../shell/announce.tsx'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Button } from '../../ui/button.tsx'
-import { AgentBubble } from '../../ui/chat-bubble.tsx'
-import { To } from '../../ui/to.tsx'
-import { toastProblem } from '../../ui/toast.tsx'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { AgentBubble } from '../../ui/agents/chat-bubble.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { toastProblem } from '../../ui/feedback/toast.tsx'
 
 const TEXT_MAX = 2000
 

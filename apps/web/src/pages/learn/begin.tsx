@@ -4,12 +4,12 @@ import { Scale } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { query, useReach } from '../../api/index.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, Select } from '../../ui/field.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { Refused } from '../../ui/refused.tsx'
-import { digits } from '../../ui/words.ts'
-import { AskedFor } from '../agent/asked-for.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field, Select } from '../../ui/controls/field.tsx'
+import { digits } from '../../ui/data/words.ts'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
+import { AgentApprovals } from '../agent/agent-approvals.tsx'
 import { useBegin } from './use-begin.ts'
 
 export type BeginProps = {
@@ -69,7 +69,7 @@ export function Begin({ topic, agents: own, offersGuide, onBegin, onWriting }: B
         {quote?.policyMessage ??
           `A course is paid from ${agent?.name ?? 'its'}’s purse; a short guide is free.`}
       </p>
-      {agent && taskId && <AskedFor agent={agent} taskId={taskId} />}
+      {agent && taskId && <AgentApprovals agent={agent} taskId={taskId} />}
       <Refused>{refusal}</Refused>
       <div className="row wrap g3">
         <Button

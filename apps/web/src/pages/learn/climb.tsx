@@ -3,8 +3,8 @@ import type { Agent } from '@shugyo/sdk'
 import { BookOpen, Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '../../nav/index.ts'
-import { Character } from '../../ui/character.tsx'
-import { cls } from '../../ui/words.ts'
+import { Character } from '../../ui/agents/character.tsx'
+import { cls } from '../../ui/data/words.ts'
 import { ClimbScene, Torii } from './climb-scene.tsx'
 
 export type ClimbNode = {

@@ -1,7 +1,7 @@
 import { BookOpen, FileText, GraduationCap } from 'lucide-react'
 import type { Answer } from '../../api/query.ts'
-import { Time } from '../../ui/time.tsx'
-import { To } from '../../ui/to.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Time } from '../../ui/data/time.tsx'
 import { DOCUMENT_KINDS } from '../agent/words.ts'
 
 const MARKS = { doc: FileText, guide: BookOpen, course: GraduationCap } as const

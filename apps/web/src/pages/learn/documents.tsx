@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../api/index.ts'
-import { Loaded, More } from '../../ui/loaded.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Loaded, More } from '../../ui/feedback/loaded.tsx'
 import { DocumentRows } from './document-rows.tsx'
 
 const PAGE = 10

@@ -1,7 +1,7 @@
 import type { Agent } from '@shugyo/sdk'
 import type { Course } from './use-lesson.ts'
 
-/** What this many different passed courses earn the agent that wrote them. */
+/** The reward for this many different passed courses, for the agent that wrote them. */
 const AIMS = [
   { courses: 3, what: 'the skill Scholar' },
   { courses: 5, what: 'the form of Fukuro' },
@@ -10,7 +10,7 @@ const XP = { guide: 20, course: 100 } as const
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const
 const NUMBERS: Readonly<Record<number, string>> = { 3: 'three', 5: 'five' }
 
-/** What passing earned the agent that wrote the lesson, if the reader still owns it. */
+/** The reward for a pass, for the agent that wrote the lesson, if the reader still owns it. */
 export function earnedWords(course: Course, lessons: readonly Course[], agent: Agent | undefined): string {
   if (!agent || course.passed) return ''
   const xp = `${XP[course.kind]} XP for ${agent.name}.`

@@ -1,9 +1,9 @@
 import type { Agent } from '@shugyo/sdk'
 import { BookOpen, ChevronRight } from 'lucide-react'
-import { Ring } from '../../ui/meter.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { To } from '../../ui/to.tsx'
-import { count } from '../../ui/words.ts'
+import { To } from '../../ui/controls/to.tsx'
+import { Ring } from '../../ui/data/meter.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { count } from '../../ui/data/words.ts'
 import { DOCUMENT_KINDS } from '../agent/words.ts'
 import type { Course } from './use-lesson.ts'
 

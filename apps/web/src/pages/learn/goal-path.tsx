@@ -1,5 +1,5 @@
 import type { Agent } from '@shugyo/sdk'
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
 import { type ClimbNode, ClimbPath } from './climb.tsx'
 import { coursesOf, type Goal, goalId, type LibraryCourse } from './library.ts'
 import type { Course } from './use-lesson.ts'

@@ -2,20 +2,20 @@ import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, query } from '../../api/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { To } from '../../ui/to.tsx'
-import { count } from '../../ui/words.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { count } from '../../ui/data/words.ts'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 
 /** Each is asked for by itself. */
 const AT_ONCE = 6
 const SUBJECTS_MAX = 4
 
-/** What each agent has learned by its work. */
+/** The knowledge that each agent has from its work. */
 export function Knowledge({ agents }: { readonly agents: readonly Agent[] }) {
   const [most, setMost] = useState(AT_ONCE)
   return (

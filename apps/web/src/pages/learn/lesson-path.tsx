@@ -1,4 +1,4 @@
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
 import type { Split } from './chapters.ts'
 import type { ClimbNode } from './climb.tsx'
 import type { Course, Document } from './use-lesson.ts'

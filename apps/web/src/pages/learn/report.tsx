@@ -1,5 +1,5 @@
-import { ReportSheet } from '../../ui/report-sheet.tsx'
-import { To } from '../../ui/to.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { ReportSheet } from '../../ui/reading/report-sheet.tsx'
 import { DOCUMENT_KINDS } from '../agent/words.ts'
 import type { Document } from './use-lesson.ts'
 

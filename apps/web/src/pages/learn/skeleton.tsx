@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 
 /** The shape of a lesson while it loads. */
 export const LessonSkeleton = () => (

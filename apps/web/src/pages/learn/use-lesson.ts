@@ -2,7 +2,7 @@ import type { Agent } from '@shugyo/sdk'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Answer, pages, query, shugyo, useChangeNow } from '../../api/index.ts'
-import { toastProblem } from '../../ui/toast.tsx'
+import { toastProblem } from '../../ui/feedback/toast.tsx'
 
 type Page = Answer<'listCourses'>
 export type Course = Page['data'][number]

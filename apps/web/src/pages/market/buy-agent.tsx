@@ -3,19 +3,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries, shugyo, useIntention, useReach, useSession } from '../../api/index.ts'
 import { useLocation, useNavigateFromHere } from '../../nav/index.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { Refused } from '../../ui/refused.tsx'
-import { Time } from '../../ui/time.tsx'
-import { To } from '../../ui/to.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { digits } from '../../ui/words.ts'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { digits } from '../../ui/data/words.ts'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { changedPrice } from './price-changed.ts'
 import { Withdraw } from './withdraw.tsx'
 
 type Props = { readonly listing: AgentListing; readonly name: string }
 
-/** What the viewer can do with a listing: buy it, withdraw it, sign in, or see that it is over. */
+/** The viewer's options with a listing: buy it, withdraw it, sign in, or see that it is over. */
 export function BuyAgent({ listing, name }: Props) {
   const session = useSession()
   const { href } = useLocation()

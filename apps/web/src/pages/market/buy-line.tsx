@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { digits } from '../../ui/words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { digits } from '../../ui/data/words.ts'
 import { type Good, isOwned, nameOf, priceOf } from './goods.ts'
 import type { Buyer } from './use-buyer.ts'
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Amount } from '../../ui/amount.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { credits } from '../../ui/words.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Menu } from '../../ui/controls/menu.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { credits } from '../../ui/data/words.ts'
 import { type Buyer, pickBuyer } from './use-buyer.ts'
 
 /** Which agent buys, and the balance of its purse: chosen once, at the top. */

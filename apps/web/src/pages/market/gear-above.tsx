@@ -1,4 +1,7 @@
-import type { Drawing } from './gear-drawing.ts'
+import type { ReactNode } from 'react'
+
+/** A drawing on a ground of its own, in a square of a hundred. */
+export type Drawing = { readonly tint: string; readonly art: ReactNode }
 
 const INK = '#2b1d24'
 const RED = '#d8452a'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import type { Drawing } from './gear-above.tsx'
 import { ABOVE } from './gear-above.tsx'
 import { BELOW } from './gear-below.tsx'
-import type { Drawing } from './gear-drawing.ts'
 
 const DRAWINGS: Readonly<Record<string, Drawing>> = { ...ABOVE, ...BELOW }
 const BOX: Drawing = {

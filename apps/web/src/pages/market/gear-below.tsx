@@ -1,4 +1,4 @@
-import type { Drawing } from './gear-drawing.ts'
+import type { Drawing } from './gear-above.tsx'
 
 const INK = '#2b1d24'
 const RED = '#d8452a'

@@ -1,4 +1,4 @@
-import { Character } from '../../ui/character.tsx'
+import { Character } from '../../ui/agents/character.tsx'
 import { BuyLine, type BuyLineProps } from './buy-line.tsx'
 import { GearArt } from './gear-art.tsx'
 import { characterGood, gearGood, type SoldCharacter, type SoldGear } from './goods.ts'

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '../../nav/index.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import type { BuyLineProps } from './buy-line.tsx'
 import { GearCard, LookCard } from './gear-card.tsx'
 import { finds, useCharacters, useGear } from './goods.ts'
@@ -24,7 +24,7 @@ function mixed<Item extends { readonly slot: string }>(items: readonly Item[]): 
   return items.toSorted((one, other) => (turn.get(one) ?? 0) - (turn.get(other) ?? 0))
 }
 
-/** What agents can wear. Only for show. */
+/** The gear that agents can wear. Only for show. */
 export function Gear({ q, most, ...line }: Props) {
   const gear = useGear()
   const found = gear.data?.filter(({ name, slot, tagline }) => finds(q, name, slot, tagline))

@@ -35,7 +35,7 @@ export function useCharacters() {
   return { ...characters, data: characters.data?.data.filter(isSold) }
 }
 
-/** What one agent owns of all this, by id. */
+/** The goods that one agent owns, by id. */
 export function useOwned(agent: Agent | null): ReadonlySet<string> {
   const { data } = useQuery({ ...query('listGear', { id: agent?.id ?? '' }), enabled: agent !== null })
   const skills = agent?.skills.map(({ name }) => name) ?? []
@@ -68,7 +68,7 @@ export const isForBattle = ({ categories }: Skill): boolean => categories.includ
 
 const SENTENCE = /^.*?[.!?](?=\s|$)/
 
-/** What it does: the first sentence of its description. */
+/** Its effect: the first sentence of its description. */
 export const effectOf = ({ desc }: Skill): string => SENTENCE.exec(desc)?.[0] ?? desc
 
 const words = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)

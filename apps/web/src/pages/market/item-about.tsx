@@ -1,12 +1,12 @@
 import { BriefcaseBusiness, Swords } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Character } from '../../ui/character.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import { Character } from '../../ui/agents/character.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
 import { GearArt } from './gear-art.tsx'
 import { type Good, isForBattle } from './goods.ts'
 import { SchoolMark } from './schools.tsx'
 
-/** What an item is, and what it does in battle. */
+/** An item's description and its effect in battle. */
 export function ItemAbout({ good }: { readonly good: Good }) {
   if (good.kind === 'skill') {
     const { skill } = good

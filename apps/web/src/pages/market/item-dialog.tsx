@@ -1,8 +1,8 @@
 import { useLocation } from '../../nav/index.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { To } from '../../ui/to.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
 import { type Good, nameOf, priceOf } from './goods.ts'
 import { ItemAbout } from './item-about.tsx'
 import { Purchase } from './purchase.tsx'
@@ -15,7 +15,7 @@ export type ItemDialogProps = {
   readonly onClose: () => void
 }
 
-/** What an item is and does, and the button to buy it. */
+/** An item's description and effect, and the button to buy it. */
 export const ItemDialog = ({ good, buyer, owned, onClose }: ItemDialogProps) => (
   <Dialog paper open={good !== undefined} onClose={onClose} title={good ? nameOf(good) : ''}>
     {good && (

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useId } from 'react'
 import { query, useSession } from '../../api/index.ts'
 import { Link } from '../../nav/index.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Character, tint } from '../../ui/character.tsx'
-import { DanBadge, Pill } from '../../ui/pill.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { KeyValues } from '../../ui/stats.tsx'
+import { Character, tint } from '../../ui/agents/character.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { DanBadge, Pill } from '../../ui/data/pill.tsx'
+import { KeyValues } from '../../ui/data/stats.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BuyAgent } from './buy-agent.tsx'
-import { useComparison } from './comparable.ts'
+import { type Comparison, compare } from './compare.ts'
 import { PriceStrip } from './price-strip.tsx'
 
 const SKILLS_SHOWN = 4
@@ -130,4 +130,12 @@ export function Compared({ price, level, heading: Heading = 'h3' }: ComparedProp
       <PriceStrip price={price} comparison={comparison} />
     </div>
   )
+}
+
+const LOOKED_AT = 100
+
+/** Recently sold agents of about that level; undefined until loaded. */
+function useComparison(level: number): Comparison | undefined {
+  const { data, isError } = useQuery(query('listSales', { limit: LOOKED_AT }))
+  return data || isError ? compare(data?.data ?? [], level) : undefined
 }

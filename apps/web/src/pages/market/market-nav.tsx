@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../api/index.ts'
 import { Link, useLocation, useNavigate } from '../../nav/index.ts'
 import { useKeys } from '../../shell/keys.ts'
-import { useChosen } from '../../ui/use-chosen.ts'
+import { useChosen } from '../../ui/controls/use-chosen.ts'
 
 type Place = { readonly to: string; readonly label: string; readonly exact?: boolean; readonly own?: boolean }
 

@@ -1,5 +1,5 @@
-import { useWidth } from '../../ui/use-width.ts'
-import { count, digits } from '../../ui/words.ts'
+import { useWidth } from '../../ui/data/use-width.ts'
+import { count, digits } from '../../ui/data/words.ts'
 import type { Comparison } from './compare.ts'
 
 const HEIGHT = 104

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../api/index.ts'
 import { Link } from '../../nav/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Amount } from '../../ui/amount.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded, More } from '../../ui/loaded.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Time } from '../../ui/time.tsx'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loaded, More } from '../../ui/feedback/loaded.tsx'
 
 const who = (handle: string | null) => (handle ? <Link to={`/p/${handle}`}>@{handle}</Link> : 'somebody')
 

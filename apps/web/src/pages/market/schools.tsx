@@ -1,5 +1,5 @@
 import { Dices, Eye, Leaf, type LucideIcon, Mountain, Shield, Sword, WandSparkles, Zap } from 'lucide-react'
-import { cls } from '../../ui/words.ts'
+import { cls } from '../../ui/data/words.ts'
 
 const SCHOOLS: Readonly<Record<string, readonly [LucideIcon, string]>> = {
   Blade: [Sword, 'rose'],

@@ -1,5 +1,5 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { cls } from '../../ui/words.ts'
+import { cls } from '../../ui/data/words.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 type Props = {
   readonly count: number

@@ -1,8 +1,8 @@
 import type { AgentListing } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { queries, shugyo } from '../../api/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast, toastProblem } from '../../ui/toast.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { toast, toastProblem } from '../../ui/feedback/toast.tsx'
 
 const refresh = () =>
   queries.invalidateQueries({

@@ -3,18 +3,18 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { query } from '../../api/query.ts'
 import type { Session } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { Field, Input } from '../../ui/field.tsx'
-import { Sheet } from '../../ui/panel.tsx'
-import { type Decision, decide } from './deeds.ts'
-import { whyBeyond } from './standing.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { Field, Input } from '../../ui/controls/field.tsx'
+import { Sheet } from '../../ui/data/panel.tsx'
+import { type Decision, decide } from './decisions.ts'
+import { whyNotAllowed } from './rank.ts'
 import { Suspend } from './suspend.tsx'
 import type { Row } from './use-reports.ts'
 
-type Deed = 'hide' | 'show' | 'dismiss' | 'mute'
-/** What a key does: takes the action if a reason is given, otherwise asks for one. */
-export type DecideHands = (deed: Deed) => void
+type Action = 'hide' | 'show' | 'dismiss' | 'mute'
+/** The effect of a key: takes the action if a reason is given, otherwise asks for one. */
+export type DecideKeys = (action: Action) => void
 
 const MUTES = [
   { value: '0', label: 'not' },
@@ -29,7 +29,7 @@ type Props = {
   readonly row: Row
   readonly session: Session
   /** Where the page's keys find the action. */
-  readonly hands: RefObject<DecideHands | null>
+  readonly hands: RefObject<DecideKeys | null>
   readonly onDecided: (id: number) => void
 }
 
@@ -68,17 +68,17 @@ type FormProps = Props & {
 
 function DecideForm({ row: { report }, session, hands, onDecided, reason, setReason }: FormProps) {
   const { data: author } = useQuery(query('getStanding', { handle: report.author }))
-  const beyond = author ? whyBeyond(author, session) : null
-  const first: Deed = report.hidden ? 'show' : 'hide'
-  const [armed, setArmed] = useState<Deed>(first)
+  const beyond = author ? whyNotAllowed(author, session) : null
+  const first: Action = report.hidden ? 'show' : 'hide'
+  const [armed, setArmed] = useState<Action>(first)
   const [hours, setHours] = useState<Hours>('0')
   const [asked, setAsked] = useState(false)
   const field = useRef<HTMLDivElement>(null)
 
-  function run(deed: Deed) {
-    if ((deed === 'mute' && beyond) || (deed === 'dismiss' && report.hidden)) return
-    const mute = deed === 'mute' && hours === '0' ? USUAL_MUTE : hours
-    setArmed(deed)
+  function run(action: Action) {
+    if ((action === 'mute' && beyond) || (action === 'dismiss' && report.hidden)) return
+    const mute = action === 'mute' && hours === '0' ? USUAL_MUTE : hours
+    setArmed(action)
     setHours(mute)
     if (reason.trim() === '') {
       setAsked(true)
@@ -88,7 +88,7 @@ function DecideForm({ row: { report }, session, hands, onDecided, reason, setRea
     const decision: Decision = {
       commentId: report.id,
       author: report.author,
-      comment: deed === 'mute' ? null : deed,
+      comment: action === 'mute' ? null : action,
       mute: Number(mute),
       reason: reason.trim(),
     }
@@ -149,7 +149,7 @@ function DecideForm({ row: { report }, session, hands, onDecided, reason, setRea
   )
 }
 
-const WORDS: Readonly<Record<Deed, string>> = {
+const WORDS: Readonly<Record<Action, string>> = {
   hide: 'hides the comment',
   show: 'shows it again',
   dismiss: 'dismisses the reports',

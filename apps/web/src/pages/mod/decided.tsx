@@ -1,7 +1,7 @@
 import type { ModerationEntry } from '@shugyo/sdk'
 import { ChevronRight } from 'lucide-react'
-import { Panel } from '../../ui/panel.tsx'
-import { To } from '../../ui/to.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
 import { Entry } from './entry.tsx'
 
 const SHOWN = 5

@@ -4,12 +4,12 @@ import { query } from '../../api/query.ts'
 import type { Session } from '../../api/session.ts'
 import { useNavigate, useSearch } from '../../nav/index.ts'
 import { useKeys } from '../../shell/keys.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useArrived } from '../../ui/use-arrived.ts'
-import { Decide, type DecideHands } from './decide.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useArrived } from '../../ui/feedback/use-arrived.ts'
+import { CommentContext } from './comment-context.tsx'
+import { Decide, type DecideKeys } from './decide.tsx'
 import { Decided } from './decided.tsx'
-import { InItsPlace } from './in-its-place.tsx'
 import { MasteryPanel, WAIT_LONGEST } from './mastery-panel.tsx'
 import { PlayerPanel } from './player-panel.tsx'
 import { ReportList } from './report-list.tsx'
@@ -52,7 +52,7 @@ function DeskOf({ session, hidden, asked, go }: Props) {
     }),
     useQuery(WAIT_LONGEST),
   )
-  const hands = useRef<DecideHands | null>(null)
+  const hands = useRef<DecideKeys | null>(null)
   const choose = (id: number) => go({ comment: String(id), ...(hidden ? { shown: 'hidden' } : {}) })
   const step = (by: number) => {
     const at = rows?.findIndex(({ report }) => report.id === current?.report.id) ?? -1
@@ -101,7 +101,7 @@ function DeskOf({ session, hidden, asked, go }: Props) {
       <div className="col g4">
         {current ? (
           <>
-            <InItsPlace report={current.report} />
+            <CommentContext report={current.report} />
             <Decide
               key={current.report.id}
               row={current}

@@ -1,12 +1,12 @@
 import type { ModerationEntry } from '@shugyo/sdk'
-import { Time } from '../../ui/time.tsx'
-import { To } from '../../ui/to.tsx'
-import { deedWords, ICONS } from './words.ts'
+import { To } from '../../ui/controls/to.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { actionWords, ICONS } from './words.ts'
 
 /** One line of the log: what, to whom, why, by whom, when. */
 export function Entry({ entry }: { readonly entry: ModerationEntry }) {
   const Icon = ICONS[entry.action]
-  const [before, after] = deedWords(entry)
+  const [before, after] = actionWords(entry)
   return (
     <li className="row g3 top entry">
       <Icon size={17} aria-hidden className="entry-icon dim" />

@@ -1,8 +1,8 @@
 import { Mic } from 'lucide-react'
 import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
-import { doLater, useWaiting } from './deeds.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { actLater, useWaiting } from './decisions.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Ends a mute early, with a reason like every other action. */
@@ -11,7 +11,7 @@ export function LiftMute({ handle }: { readonly handle: string }) {
   const key = `lift mute ${handle}`
   const waits = useWaiting().has(key)
   const lift = (reason: string) =>
-    doLater(key, `@${handle} may post again`, () => shugyo.mutePlayer({ handle, hours: 0, reason }))
+    actLater(key, `@${handle} may post again`, () => shugyo.mutePlayer({ handle, hours: 0, reason }))
   return (
     <>
       <Button size="sm" disabled={waits} icon={<Mic size={15} aria-hidden />} onClick={() => setOpen(true)}>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../api/query.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded, More } from '../../ui/loaded.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loaded, More } from '../../ui/feedback/loaded.tsx'
 import { Entry } from './entry.tsx'
 import { lookingAgain } from './use-reports.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { query } from '../../api/query.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { To } from '../../ui/to.tsx'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 
 export const WAIT_LONGEST = query('listMasteryQueue', { limit: 3 })
 

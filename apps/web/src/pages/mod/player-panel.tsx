@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, query } from '../../api/query.ts'
 import type { Session } from '../../api/session.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { Time } from '../../ui/time.tsx'
-import { To } from '../../ui/to.tsx'
-import { count } from '../../ui/words.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { count } from '../../ui/data/words.ts'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { LiftMute } from './lift-mute.tsx'
-import { whyBeyond } from './standing.ts'
+import { whyNotAllowed } from './rank.ts'
 import { lookingAgain } from './use-reports.ts'
 import { pastWords } from './words.ts'
 
@@ -59,7 +59,7 @@ function Known({ player, session }: { readonly player: Standing; readonly sessio
         {timesOf(player, 'mute') && <Pill>{timesOf(player, 'mute')}</Pill>}
         {timesOf(player, 'hide_comment') && <Pill>{timesOf(player, 'hide_comment')}</Pill>}
       </div>
-      {player.mutedUntil && !whyBeyond(player, session) && <LiftMute handle={player.handle} />}
+      {player.mutedUntil && !whyNotAllowed(player, session) && <LiftMute handle={player.handle} />}
       <ul className="done-before">
         {player.log.map((entry) => (
           <li key={entry.id}>

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import { query } from '../../api/query.ts'
 import type { Session } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { doLater, useWaiting } from './deeds.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { actLater, useWaiting } from './decisions.ts'
+import { whyNotAllowed } from './rank.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { whyBeyond } from './standing.ts'
 
 const WHAT = 'It signs the account out and stops its keys.'
 const WAITS = 'Sent in ten seconds, unless you take it back below.'
@@ -24,13 +24,13 @@ export function Suspend({ handle, session, said }: Props) {
   if (!data) return null
   const why =
     session.role === 'admin'
-      ? whyBeyond(data, session)
+      ? whyNotAllowed(data, session)
       : data.suspended
         ? LIFTING
         : `Suspending an account is for admins. ${WHAT}`
   const button = data.suspended ? 'Lift the suspension' : 'Suspend the account'
   const suspend = (reason: string) =>
-    doLater(key, data.suspended ? `@${handle} may come back` : `@${handle} will be suspended`, () =>
+    actLater(key, data.suspended ? `@${handle} may come back` : `@${handle} will be suspended`, () =>
       shugyo.suspendPlayer({ handle, suspended: !data.suspended, reason }),
     )
   return (

@@ -2,7 +2,7 @@ import type { ModerationEntry, ReportedComment } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../api/query.ts'
-import { useWaiting } from './deeds.ts'
+import { useWaiting } from './decisions.ts'
 import { DONE } from './words.ts'
 
 /** Colleagues decide too, and no event announces it. */

@@ -3,10 +3,10 @@ import { BadgeCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { shugyo } from '../../api/client.ts'
 import type { Session } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, TextArea } from '../../ui/field.tsx'
-import { Sheet } from '../../ui/panel.tsx'
-import { doLater, useWaiting } from './deeds.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field, TextArea } from '../../ui/controls/field.tsx'
+import { Sheet } from '../../ui/data/panel.tsx'
+import { actLater, useWaiting } from './decisions.ts'
 
 /** The verification itself, with the note that it needs. */
 export function Verify({ row, session }: { readonly row: MasteryToVerify; readonly session: Session }) {
@@ -20,7 +20,7 @@ export function Verify({ row, session }: { readonly row: MasteryToVerify; readon
     event.preventDefault()
     const said = evidence.trim()
     if (said === '') return setAsked(true)
-    doLater(key, `${agent.name} becomes ${asks.stage} of ${mastery.skill}`, () =>
+    actLater(key, `${agent.name} becomes ${asks.stage} of ${mastery.skill}`, () =>
       shugyo.verifyMastery({ id: agent.id, skill, stage: asks.level, evidence: said }),
     )
   }

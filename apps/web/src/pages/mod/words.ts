@@ -11,7 +11,7 @@ import {
   UserRoundCheck,
   UserRoundX,
 } from 'lucide-react'
-import { count } from '../../ui/words.ts'
+import { count } from '../../ui/data/words.ts'
 
 type Action = ModerationEntry['action']
 
@@ -45,8 +45,11 @@ const skillWords = (code: string): string =>
 
 const STAGES: Readonly<Record<number, string>> = { 3: 'Expert', 4: 'Master' }
 
-/** What was done, split before and after the name of the player or agent. */
-export function deedWords({ action, detail }: Pick<ModerationEntry, 'action' | 'detail'>): [string, string] {
+/** The action in words, split before and after the name of the player or agent. */
+export function actionWords({
+  action,
+  detail,
+}: Pick<ModerationEntry, 'action' | 'detail'>): [string, string] {
   switch (action) {
     case 'hide_comment':
       return ['hid a comment of', '']
@@ -81,7 +84,7 @@ const PAST: Readonly<Record<Action, string>> = {
   verify_mastery: 'mastery verified',
 }
 
-/** What was done to somebody whose name is above. */
+/** The action in words, where the name stands above. */
 export function pastWords({ action, detail }: Pick<ModerationEntry, 'action' | 'detail'>): string {
   if (action === 'mute') return `muted ${hoursWords(Number(detail['hours']))}`
   if (action === 'change_role') return `made ${detail['to']}`

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { cls } from '../../ui/words.ts'
+import { cls } from '../../ui/data/words.ts'
 
 type Props<Value extends string> = {
   readonly legend: ReactNode

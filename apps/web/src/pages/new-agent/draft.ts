@@ -1,5 +1,15 @@
-import type { Purpose } from './purposes.ts'
+import type { Persona } from '@shugyo/sdk'
 import type { Traits, Voice } from './voices.ts'
+
+export type Purpose = Persona['purpose']
+
+export const PURPOSES: Readonly<Record<Purpose, readonly [label: string, about: string]>> = {
+  allrounder: ['All-rounder', 'A bit of everything; you decide as you go'],
+  champion: ['Champion', 'Lives for the arena and the ladder'],
+  concierge: ['Concierge', 'Finds, books and arranges things for you'],
+  sensei: ['Teacher', 'Writes guides and courses, and quizzes you'],
+  explorer: ['Explorer', 'Travels, checks in at Dojos, collects stamps'],
+}
 
 /** An agent before it is created. */
 export type Draft = {

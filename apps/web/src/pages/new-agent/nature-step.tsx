@@ -1,7 +1,7 @@
-import { Slider } from '../../ui/slider.tsx'
+import { Slider } from '../../ui/controls/slider.tsx'
 import { Choices } from './choices.tsx'
 import type { Draft } from './draft.ts'
-import { PURPOSES, type Purpose } from './purposes.ts'
+import { PURPOSES, type Purpose } from './draft.ts'
 import { type Traits, VOICES, type Voice } from './voices.ts'
 
 const SLIDERS: Readonly<Record<keyof Traits, readonly [label: string, low: string, high: string]>> = {

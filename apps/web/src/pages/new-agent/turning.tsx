@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CharacterStand } from '../../ui/character-stand.tsx'
+import { CharacterStand } from '../../ui/agents/character-stand.tsx'
 
 const TURN_MS = 620
 

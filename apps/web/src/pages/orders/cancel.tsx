@@ -1,11 +1,11 @@
 import type { Order } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { queries, query, shugyo } from '../../api/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { Refused } from '../../ui/refused.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { credits, digits } from '../../ui/words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { credits, digits } from '../../ui/data/words.ts'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Cancels an order that nobody has begun. */
 export function Cancel({ order, provider }: { readonly order: Order; readonly provider: string }) {

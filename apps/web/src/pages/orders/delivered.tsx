@@ -2,12 +2,12 @@ import type { Order } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../api/index.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Sheet } from '../../ui/panel.tsx'
-import { Prose } from '../../ui/prose.tsx'
-import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
-import { To } from '../../ui/to.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Sheet } from '../../ui/data/panel.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { Prose } from '../../ui/reading/prose.tsx'
 
 const SHOWN = 1_200
 /** A heading without text below it. */

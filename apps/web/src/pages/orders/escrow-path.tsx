@@ -1,7 +1,13 @@
 import { useId } from 'react'
 import { ChestShape } from './chest.tsx'
-import type { EscrowWords } from './escrow-words.ts'
 import type { Side } from './use-sides.ts'
+
+export type EscrowWords = {
+  readonly paid: string
+  readonly held: string
+  readonly out: string
+  readonly back: string
+}
 
 type Props = {
   readonly words: EscrowWords

@@ -1,6 +1,6 @@
 import type { Order } from '@shugyo/sdk'
 import { Check, Clock, Loader, Undo2 } from 'lucide-react'
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
 import { ORDER_STATUS } from './words.ts'
 
 const ICONS = { escrow: Clock, running: Loader, delivered: Check, refunded: Undo2, cancelled: Undo2 } as const

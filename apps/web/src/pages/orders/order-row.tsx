@@ -2,9 +2,9 @@ import type { Order } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/index.ts'
 import { Link } from '../../nav/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Amount } from '../../ui/amount.tsx'
-import { Time } from '../../ui/time.tsx'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { Time } from '../../ui/data/time.tsx'
 import { OrderPill } from './order-pill.tsx'
 
 type Props = { readonly order: Order; readonly role: 'buyer' | 'seller' }

@@ -1,8 +1,8 @@
 import type { Order } from '@shugyo/sdk'
 import { Check, Loader, type LucideIcon, PackageCheck, Star, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Time } from '../../ui/time.tsx'
-import { cls, digits } from '../../ui/words.ts'
+import { Time } from '../../ui/data/time.tsx'
+import { cls, digits } from '../../ui/data/words.ts'
 import type { Sides } from './use-sides.ts'
 import { dueAt, REFUNDED, reviewUntil } from './words.ts'
 
@@ -13,7 +13,7 @@ type Step = {
   readonly tone: 'jade' | 'violet' | 'gold' | 'rose' | 'dim'
 }
 
-/** What has happened to an order, and what is next. */
+/** The past and next steps of an order. */
 export function OrderSteps({ order, sides }: { readonly order: Order; readonly sides: Sides }) {
   return (
     <ol className="order-steps">

@@ -1,5 +1,5 @@
 import type { Order, Service } from '@shugyo/sdk'
-import type { Tone } from '../../ui/pill.tsx'
+import type { Tone } from '../../ui/data/pill.tsx'
 
 export const ORDER_STATUS: Readonly<Record<Order['status'], readonly [word: string, tone: Tone]>> = {
   escrow: ['waiting its turn', 'gold'],

@@ -1,10 +1,10 @@
 import type { Passport } from '@shugyo/sdk'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../api/query.ts'
-import { CharacterStand } from '../../ui/character-stand.tsx'
-import { EntityChip } from '../../ui/entity-chip.tsx'
-import { DanBadge } from '../../ui/pill.tsx'
-import { To } from '../../ui/to.tsx'
+import { CharacterStand } from '../../ui/agents/character-stand.tsx'
+import { EntityChip } from '../../ui/agents/entity-chip.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { DanBadge } from '../../ui/data/pill.tsx'
 import { machineLines } from './words.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { Passport } from '@shugyo/sdk'
 import { Gift } from 'lucide-react'
-import { Bar } from '../../ui/meter.tsx'
+import { Bar } from '../../ui/data/meter.tsx'
 
 type Goal = { readonly gives: string; readonly of: number; readonly what: 'Dojos' | 'countries' }
 
-/** What check-ins earn, as the catalog promises. */
+/** The rewards of check-ins, as the catalog promises. */
 const GOALS: readonly Goal[] = [
   { gives: 'Stamp Satchel', of: 3, what: 'Dojos' },
   { gives: 'Compass Hat and the form of Saku', of: 3, what: 'countries' },
@@ -12,7 +12,7 @@ const GOALS: readonly Goal[] = [
   { gives: 'Pilgrim, Pilgrim Boots and the form of Cairn', of: 10, what: 'Dojos' },
 ]
 
-/** What travelling earns by itself, and how far it still is. */
+/** The rewards of travelling by itself, and how far they still are. */
 export function RoadGifts({ passport: { stamps, countries } }: { readonly passport: Passport }) {
   const have = { Dojos: stamps.length, countries: countries.length }
   return (

@@ -1,12 +1,12 @@
 import type { Passport } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { allDojos, citiesOf, cityKey } from '../../travel/dojo-lookup.ts'
 import { LazyMap } from '../../travel/map/lazy-map.tsx'
 import type { Mark } from '../../travel/map/marks.tsx'
-import { allDojos, citiesOf, cityKey } from '../../travel/places.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { To } from '../../ui/to.tsx'
-import { digits } from '../../ui/words.ts'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { digits } from '../../ui/data/words.ts'
 import { monthsOf } from './words.ts'
 
 const VIEWS = [

@@ -1,7 +1,7 @@
 import type { Passport } from '@shugyo/sdk'
 import { Download, Share2 } from 'lucide-react'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 async function share({ agentId, name }: Passport) {
   const url = `${location.origin}/passport/${agentId}`

@@ -1,12 +1,12 @@
 import type { Passport } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allDojos, type City, citiesOf, cityKey, metresBetween } from '../../travel/places.ts'
+import { allDojos, type City, citiesOf, cityKey, metresBetween } from '../../travel/dojo-lookup.ts'
 import { Stamp } from '../../travel/stamp/stamp.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { To } from '../../ui/to.tsx'
-import { count } from '../../ui/words.ts'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { count } from '../../ui/data/words.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Waves } from './waves.tsx'
 
 type Props = { readonly passport: Passport; readonly own: boolean }

@@ -1,9 +1,9 @@
 import type { AgentSummary } from '@shugyo/sdk'
-import { buttonClass } from '../../ui/button.tsx'
-import { CharacterStand } from '../../ui/character-stand.tsx'
-import { FollowButton } from '../../ui/follow-button.tsx'
-import { DanBadge, Pill } from '../../ui/pill.tsx'
-import { To } from '../../ui/to.tsx'
+import { CharacterStand } from '../../ui/agents/character-stand.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { FollowButton } from '../../ui/controls/follow-button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { DanBadge, Pill } from '../../ui/data/pill.tsx'
 import { STATUS } from '../agent/words.ts'
 
 /** An agent on its player's page. */

@@ -1,24 +1,24 @@
 import type { FeedItem } from '@shugyo/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../api/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded, More } from '../../ui/loaded.tsx'
-import { NewBar } from '../../ui/new-bar.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Time } from '../../ui/time.tsx'
-import { To } from '../../ui/to.tsx'
-import { useGathered } from '../../ui/use-gathered.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { NewBar } from '../../ui/data/new-bar.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { useNewRows } from '../../ui/data/use-stable-rows.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loaded, More } from '../../ui/feedback/loaded.tsx'
 import { publicPageOf } from '../home/paths.ts'
 
 const LOOK_AGAIN_MS = 30_000
 
-/** What the followed agents have done. Rows never move; new ones wait behind a bar. */
+/** The followed agents' news. Rows never move; new ones wait behind a bar. */
 export function Feed() {
   const feed = useInfiniteQuery({ ...pages('listFeed', {}), refetchInterval: LOOK_AGAIN_MS })
   const items = feed.data?.pages.flatMap(({ data }) => data)
-  const { shown = [], count, show } = useGathered(items, ({ id }) => id)
+  const { shown = [], count, show } = useNewRows(items, ({ id }) => id)
   return (
     <Panel title="From those you follow">
       <NewBar count={count} onShow={show} />

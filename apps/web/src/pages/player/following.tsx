@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../api/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { FollowButton } from '../../ui/follow-button.tsx'
-import { Loaded, More } from '../../ui/loaded.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { DanBadge } from '../../ui/pill.tsx'
-import { To } from '../../ui/to.tsx'
-import { atLeast } from '../../ui/words.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { FollowButton } from '../../ui/controls/follow-button.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { DanBadge } from '../../ui/data/pill.tsx'
+import { atLeast } from '../../ui/data/words.ts'
+import { Loaded, More } from '../../ui/feedback/loaded.tsx'
 
 /** The agents the player follows, with links to their running battles. */
 export function Following() {

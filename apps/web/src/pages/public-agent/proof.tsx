@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/index.ts'
-import { EntityChip } from '../../ui/entity-chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { KeyValues } from '../../ui/stats.tsx'
-import { Time } from '../../ui/time.tsx'
+import { EntityChip } from '../../ui/agents/entity-chip.tsx'
+import { KeyValues } from '../../ui/data/stats.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import type { Profile } from './profile-card.tsx'
 
-/** What proves its identity: its token, its vault, and the platform's signature. */
+/** The proof of its identity: its token, its vault, and the platform's signature. */
 export function Proof({ agent }: { readonly agent: Profile }) {
   const manifest = useQuery(query('getManifest', { id: agent.id }))
   return (

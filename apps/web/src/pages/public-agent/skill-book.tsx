@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { query } from '../../api/index.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import type { Profile } from './profile-card.tsx'
 
 /** Its skills and its mastery of them. */

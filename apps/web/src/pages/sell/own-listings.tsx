@@ -1,9 +1,9 @@
 import type { AgentListing } from '@shugyo/sdk'
 import { Link } from '../../nav/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Amount } from '../../ui/amount.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Time } from '../../ui/time.tsx'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { Panel } from '../../ui/data/panel.tsx'
+import { Time } from '../../ui/data/time.tsx'
 import { Withdraw } from '../market/withdraw.tsx'
 
 /** The player's agents on sale, each with a button to withdraw it. */

@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { queries, shugyo, useReach } from '../../api/index.ts'
 import { useNavigateFromHere } from '../../nav/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field, TextArea, WholeNumber } from '../../ui/field.tsx'
-import { Sheet } from '../../ui/panel.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { toast } from '../../ui/toast.tsx'
-import { credits, digits } from '../../ui/words.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
+import { Field, TextArea, WholeNumber } from '../../ui/controls/field.tsx'
+import { Sheet } from '../../ui/data/panel.tsx'
+import { credits, digits } from '../../ui/data/words.ts'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { Compared } from '../market/listing-sheet.tsx'
-import { WhatHappens } from './what-happens.tsx'
+import { SaleEffects } from './sale-effects.tsx'
 
 const LEAST = 50
 const MOST = 1_000_000
@@ -20,7 +20,7 @@ const MOST = 1_000_000
 type Props = {
   readonly agents: readonly Agent[]
   readonly first: string | undefined
-  /** Who else is there, and why they are not offered. */
+  /** The player's other agents, and why they are not offered. */
   readonly children?: ReactNode
 }
 
@@ -85,7 +85,7 @@ export function SellForm({ agents, first, children }: Props) {
           {fair ? `List ${agent.name} for ${digits(price)}` : `List ${agent.name}`}
         </Button>
       </Sheet>
-      <WhatHappens agent={agent} price={fair ? price : null} />
+      <SaleEffects agent={agent} price={fair ? price : null} />
       <Dialog
         paper
         open={asked}

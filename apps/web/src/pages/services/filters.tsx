@@ -1,5 +1,5 @@
 import type { Service } from '@shugyo/sdk'
-import { Field, Select } from '../../ui/field.tsx'
+import { Field, Select } from '../../ui/controls/field.tsx'
 import { KINDS } from '../orders/words.ts'
 
 const SORTS = { rating: 'Best rated', price: 'Cheapest', orders: 'Most delivered', new: 'Newest' } as const

@@ -1,5 +1,5 @@
 import type { Service } from '@shugyo/sdk'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
 import { HireForm } from './hire-form.tsx'
 
 type Props = { readonly service: Service | null; readonly onClose: () => void }

@@ -1,12 +1,12 @@
 import type { Service } from '@shugyo/sdk'
 import { type Answer, query, shugyo, useChangeNow } from '../../api/index.ts'
 import { Link } from '../../nav/index.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/field.tsx'
-import { Stars } from '../../ui/stars.tsx'
-import { toastProblem } from '../../ui/toast.tsx'
-import { count } from '../../ui/words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Switch } from '../../ui/controls/field.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { Stars } from '../../ui/data/stars.tsx'
+import { count } from '../../ui/data/words.ts'
+import { toastProblem } from '../../ui/feedback/toast.tsx'
 import { KINDS } from '../orders/words.ts'
 
 /** One of the player's own services: switched off and on at once, changed in a dialog. */

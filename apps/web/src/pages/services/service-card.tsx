@@ -1,12 +1,12 @@
 import type { Service } from '@shugyo/sdk'
 import { GitCompareArrows } from 'lucide-react'
 import { Link } from '../../nav/index.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { Amount } from '../../ui/amount.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { Stars } from '../../ui/stars.tsx'
-import { cls, count, digits } from '../../ui/words.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { Stars } from '../../ui/data/stars.tsx'
+import { cls, count, digits } from '../../ui/data/words.ts'
 import { KINDS } from '../orders/words.ts'
 
 export type ServiceCardProps = {

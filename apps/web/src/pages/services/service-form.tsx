@@ -1,12 +1,12 @@
 import type { Agent, Service } from '@shugyo/sdk'
 import { useState } from 'react'
 import { queries, shugyo } from '../../api/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, Input, Select, TextArea, WholeNumber } from '../../ui/field.tsx'
-import { Refused } from '../../ui/refused.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { digits, lessFee } from '../../ui/words.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field, Input, Select, TextArea, WholeNumber } from '../../ui/controls/field.tsx'
+import { useForm } from '../../ui/controls/use-form.ts'
+import { digits, lessFee } from '../../ui/data/words.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { KINDS } from '../orders/words.ts'
 
 const DIGITS = 6

@@ -1,7 +1,7 @@
 import './sign.css'
 import type { ReactNode } from 'react'
-import { Scene } from '../../arena/stage/scene.tsx'
-import { Character } from '../../ui/character.tsx'
+import { Scene } from '../../battle-player/stage/scene.tsx'
+import { Character } from '../../ui/agents/character.tsx'
 
 const CREW = ['kitsu', 'iwa', 'koi', 'tori', 'mochi'] as const
 

@@ -1,6 +1,6 @@
 import { ShugyoError } from '@shugyo/sdk'
 
-/** What a suspended player is told at the door who proved who they are. */
+/** The notice for a suspended player who proved their identity at the sign-in. */
 export type Suspension = {
   readonly reason: string | null
   readonly ticket: string

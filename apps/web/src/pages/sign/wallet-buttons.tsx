@@ -1,8 +1,8 @@
 import { Wallet as WalletIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { problemLine } from '../../ui/problem.ts'
-import { Refused } from '../../ui/refused.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { problemLine } from '../../ui/feedback/problem.ts'
+import { Refused } from '../../ui/feedback/refusals.tsx'
 import { useWallets, type Wallet, WalletRefusal } from './wallets.ts'
 
 /** Only a data URL: no wallet may make the page load anything. */

@@ -3,16 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileSearch, Footprints, GraduationCap, type LucideIcon, ShoppingBag, Users } from 'lucide-react'
 import { pages } from '../../api/index.ts'
 import { useCustodies } from '../../api/use-custodies.ts'
-import { AgentTile } from '../../ui/agent-tile.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded, More } from '../../ui/loaded.tsx'
-import { NewBar } from '../../ui/new-bar.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Time } from '../../ui/time.tsx'
-import { To } from '../../ui/to.tsx'
-import { useGathered } from '../../ui/use-gathered.ts'
-import { credits, digits } from '../../ui/words.ts'
+import { AgentTile } from '../../ui/agents/agent-tile.tsx'
+import { To } from '../../ui/controls/to.tsx'
+import { NewBar } from '../../ui/data/new-bar.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { Time } from '../../ui/data/time.tsx'
+import { useNewRows } from '../../ui/data/use-stable-rows.ts'
+import { credits, digits } from '../../ui/data/words.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loaded, More } from '../../ui/feedback/loaded.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { bareTitle, isOver, resultText, TASK_KINDS, TASK_STATUS, TASK_TONES } from './words.ts'
 
 export type TaskListProps = {
@@ -25,7 +25,7 @@ export type TaskListProps = {
 export function TaskList({ agents, agentId }: TaskListProps) {
   const tasks = useInfiniteQuery(pages('listTasks', { limit: 20, ...(agentId ? { agentId } : {}) }))
   const rows = tasks.data?.pages.flatMap(({ data }) => data)
-  const { shown = [], count, show } = useGathered(rows, ({ id }) => id)
+  const { shown = [], count, show } = useNewRows(rows, ({ id }) => id)
   const agent = agents.find(({ id }) => id === agentId) ?? agents[0]
   const known = [...agents, ...useCustodies().held.map((custody) => custody.agent)]
   return (

@@ -56,11 +56,11 @@ async function use(service: TestService, { id: ownerId }: Player, agentId: strin
   })
   const back = service.clock.now().getTime()
   for (let day = 26; day >= 0; day -= 2)
-    await runUnitOfWork(service.runtime, (deed) => {
+    await runUnitOfWork(service.runtime, (uow) => {
       const at = new Date(back - day * DAY_MS)
       const usage = [model(0.004 + (day % 7) / 400, day % 4 === 0)]
       const job = ['research', 'course', 'squad'][day % 3] ?? 'research'
-      return addUsage({ ...deed, at } as typeof deed, { ...names, job, usage })
+      return addUsage({ ...uow, at } as typeof uow, { ...names, job, usage })
     })
 }
 

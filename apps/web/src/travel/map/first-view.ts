@@ -1,4 +1,4 @@
-import type { Point } from '../places.ts'
+import type { Point } from '../dojo-lookup.ts'
 import type { Mark } from './marks.tsx'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { cls } from '../../ui/words.ts'
-import type { Point } from '../places.ts'
+import { cls } from '../../ui/data/words.ts'
+import type { Point } from '../dojo-lookup.ts'
 import { placeLabels, type Spot } from './labels.ts'
 import type { Box, View } from './view.ts'
 import type { World } from './world.ts'

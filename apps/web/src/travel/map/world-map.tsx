@@ -3,8 +3,8 @@ import { Globe, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
 import { announce } from '../../shell/announce.tsx'
 import { useKeys } from '../../shell/keys.ts'
-import { IconButton } from '../../ui/button.tsx'
-import type { Point } from '../places.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
+import type { Point } from '../dojo-lookup.ts'
 import { firstView } from './first-view.ts'
 import { Ground, type Mark, Marks, spotsOf, Ways } from './marks.tsx'
 import { nearestTo, nextTowards } from './next.ts'
@@ -14,7 +14,7 @@ import type { Box } from './view.ts'
 import { drawWorld } from './world.ts'
 
 export type WorldMapProps = {
-  /** What it shows, for screen readers. */
+  /** Its content in words, for screen readers. */
   readonly label: string
   readonly marks: readonly Mark[]
   readonly chosen?: string | null

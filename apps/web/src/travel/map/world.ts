@@ -1,5 +1,5 @@
 import { type GeoProjection, geoGraticule10, geoNaturalEarth1, geoPath } from 'd3-geo'
-import type { Point } from '../places.ts'
+import type { Point } from '../dojo-lookup.ts'
 import { land as coasts } from './land.ts'
 import { unpacked } from './packed.ts'
 import type { Box } from './view.ts'

@@ -1,7 +1,18 @@
 import { memo } from 'react'
-import { INKS } from './inks.ts'
 import { lotsOf, oneOf } from './lots.ts'
 import { Picture } from './picture.tsx'
+
+/** Inks that contrast with paper. */
+export const INKS = [
+  '#2b479a',
+  '#b8321a',
+  '#1d6647',
+  '#6d2a70',
+  '#0b6069',
+  '#855300',
+  '#2b2a3c',
+  '#8f1d3c',
+] as const
 
 /** The motif of a Dojo's stamp, small and in its ink, for lists. */
 export const Emblem = memo(function Emblem(props: { readonly dojoId: string; readonly landmark: string }) {

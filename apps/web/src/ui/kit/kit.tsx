@@ -1,5 +1,5 @@
 import './kit.css'
-import { Toasts } from '../toast.tsx'
+import { Toasts } from '../feedback/toast.tsx'
 import { Cards } from './cards.tsx'
 import { Controls } from './controls.tsx'
 import { Learning } from './learning.tsx'

@@ -1,9 +1,9 @@
 import type { Dimensions } from '@shugyo/sdk'
-import { Button } from '../button.tsx'
-import { CheckCard } from '../check-card.tsx'
-import { DimensionCrest } from '../dimension-crest.tsx'
-import { Panel, Sheet } from '../panel.tsx'
-import { ResultFooter } from '../result-footer.tsx'
+import { DimensionCrest } from '../agents/dimension-crest.tsx'
+import { Button } from '../controls/button.tsx'
+import { Panel, Sheet } from '../data/panel.tsx'
+import { CheckCard } from '../reading/check-card.tsx'
+import { ResultFooter } from '../reading/result-footer.tsx'
 
 const DIMENSIONS: Dimensions = {
   level: { level: 7, xp: 2_450, xpNext: 2_800 },

@@ -123,7 +123,7 @@ export function standAfter(
   }
 }
 
-/** Who won the latest round that a move decided: 1 for a, -1 for b, 0 for nobody yet. */
+/** The winner of the latest round that a move decided: 1 for a, -1 for b, 0 for nobody yet. */
 export const latestAfter = (moveA: number, moveB: number, latest: number): number =>
   (BEATS[moveA * 5 + moveB] as number) === 1 ? 1 : (BEATS[moveB * 5 + moveA] as number) === 1 ? -1 : latest
 

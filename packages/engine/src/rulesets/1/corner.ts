@@ -23,12 +23,12 @@ import { FIELD_PATIENCE, RIVAL_PATIENCE, SLIP_PERMILLE } from './numbers.ts'
 export type Corner = Seat & {
   readonly effects: Effects
   readonly choose: Chooser
-  /** What it expects of a typical rival here, in 1/1000. */
+  /** Its expectation of a typical rival here, in 1/1000. */
   readonly typical: Int32Array
   readonly field: Notes
   /** Notes on this rival: those it came with, and what the battle adds. */
   readonly rivalNotes: Notes
-  /** What this battle alone has taught of rivals in general. */
+  /** The lessons of this battle alone about rivals in general. */
   readonly fieldGained: Notes
   stand: Stand
 }
@@ -72,7 +72,7 @@ export function cornerOf(fighter: Fighter, sign: 1 | -1, table: Int32Array, choo
 
 const slipped = new Int32Array(5)
 
-/** What the rival will do: its equilibrium with slips, bent by the field notes, then by the notes on this rival. */
+/** The expected rival: its equilibrium with slips, bent by the field notes, then by the notes on this rival. */
 export function readRival(own: Corner, rival: Corner): void {
   for (let j = 0; j < 5; j++)
     slipped[j] = quotient(Math.imul(at(rival.mix, j), 1000 - SLIP_PERMILLE), 1000) + SLIP_PERMILLE / 5 + 1
@@ -91,7 +91,7 @@ export function takeNote(own: Corner, rival: Corner, move: number): void {
   noteRound(own.fieldGained, move, rival.mix, last, charge, ownLast)
 }
 
-/** What this battle alone has taught: the notes on the rival are the present ones less those at the start. */
+/** The lessons of this battle alone: the notes on the rival are the present ones less those at the start. */
 export const gainedBy = (own: Corner): Memory => ({
   field: own.fieldGained,
   rival: notesSince(own.fighter.memory.rival, own.rivalNotes),

@@ -24,7 +24,7 @@ export type Effects = {
   repeatDealt: number
   repeatCharge: number
   recycles: boolean
-  /** What focus heals, free and interrupted. */
+  /** The healing of focus, free and interrupted. */
   healFree: number
   healHit: number
   /** Whether notes on it count half; of this ruleset only Raven is. */

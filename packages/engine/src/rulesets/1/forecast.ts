@@ -11,7 +11,7 @@ const { BEATS } = words
 const CHARGE_WORTHS = Int32Array.from(CHARGE_WORTH)
 const LEAD_SCALES = Int32Array.from(LEAD_SCALE)
 
-/** What a position with both standing is worth to a, from -10000 to 10000, with `left` rounds to go. */
+/** The worth to a of a position with both standing, from -10000 to 10000, with `left` rounds to go. */
 function value(hpA: number, chargeA: number, hpB: number, chargeB: number, left: number): number {
   const lead = (10 * (hpA - hpB) + (CHARGE_WORTHS[left] as number) * (chargeA - chargeB)) | 0
   // The leader is unpredictable, also for a processor's branch predictor: -1 when a is behind, 0 when not, without a
@@ -29,7 +29,7 @@ const hpsOfB = new Int32Array(25)
 const chargesOfA = new Int32Array(25)
 const chargesOfB = new Int32Array(25)
 
-/** What every pair of moves would leave one side with, by own move * 5 + the rival's. */
+/** The rest that every pair of moves would leave one side, by own move * 5 + the rival's. */
 function outlook(
   round: number,
   own: Effects,

@@ -38,7 +38,7 @@ export const STANCE_WEIGHTS = [
   [90, 92, 100, 115, 108],
 ] as const
 
-/** What a charge is worth in tenths of hp, and how far a lead must go to be safe, by rounds left (index 0 unused). */
+/** The worth of a charge in tenths of hp, and the size of a safe lead, by rounds left (index 0 unused). */
 export const CHARGE_WORTH = [0, 45, 55, 55, 60, 65, 75] as const
 export const LEAD_SCALE = [0, 120, 220, 300, 420, 600, 800] as const
 /** The scale also shrinks to this many times both sides' hp: when both are hurt, every point weighs more. */

@@ -5,7 +5,7 @@ import type { Boss } from '../ruleset.ts'
 
 const NEUTRAL = [100, 100, 100, 100, 100] as const
 
-/** What makes a boss more than an agent: points on top of everything else, and its own way to choose. */
+/** A boss's advantage over an agent: points on top of everything else, and its own way to choose. */
 export type BossStrength = {
   readonly dealt: number
   readonly taken: number

@@ -14,7 +14,7 @@ const { LEAN_MOST, READ_AGENT, STANCE_WEIGHTS } = numbers
 
 const gains = new Int32Array(5)
 
-/** What each move promises over the equilibrium, if the rival does what is expected. Answers the best promise. */
+/** The gain that each move promises over the equilibrium, against the expected rival. Answers the best promise. */
 function promise(seat: Seat): number {
   const { sign, table, mix, expects } = seat
   const own = sign > 0 ? 5 : 1

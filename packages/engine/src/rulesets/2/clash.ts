@@ -101,7 +101,7 @@ export function damage(
   return blow(base, forceOf(dealt, taken, luck))
 }
 
-/** What a side heals by its move. */
+/** The healing of a side by its move. */
 export function healing(move: number, rivalMove: number, own: Effects): number {
   if (move !== FOCUS) return 0
   return rivalMove === STRIKE || rivalMove === PULSE ? own.healHit : own.healFree
@@ -163,7 +163,7 @@ export function standAfter(
   }
 }
 
-/** Who won the latest round that a move decided: 1 for a, -1 for b, 0 for nobody yet. */
+/** The winner of the latest round that a move decided: 1 for a, -1 for b, 0 for nobody yet. */
 export const latestAfter = (moveA: number, moveB: number, latest: number): number =>
   (BEATS[moveA * 5 + moveB] as number) === 1 ? 1 : (BEATS[moveB * 5 + moveA] as number) === 1 ? -1 : latest
 

@@ -27,7 +27,7 @@ export type Effects = {
   repeatDealt: number
   repeatCharge: number
   recycles: boolean
-  /** What focus heals, free and interrupted. */
+  /** The healing of focus, free and interrupted. */
   healFree: number
   healHit: number
   unreadable: boolean

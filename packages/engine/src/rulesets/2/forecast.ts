@@ -39,7 +39,7 @@ const leadOf = (hps: number, charges: number, chargeWorth: number): number =>
 
 const scaleOf = (hps: number, most: number): number => Math.min(most, Math.imul(LEAD_SCALE_PER_HP, hps))
 
-/** What a position with both standing is worth to a, from -10000 to 10000, with `left` rounds to go. */
+/** The worth to a of a position with both standing, from -10000 to 10000, with `left` rounds to go. */
 export const value = (hpA: number, chargeA: number, hpB: number, chargeB: number, left: number): number =>
   worthOf(
     leadOf(hpA - hpB, chargeA - chargeB, CHARGE_WORTHS[left] as number),
@@ -50,14 +50,14 @@ export const value = (hpA: number, chargeA: number, hpB: number, chargeB: number
 export const meanLuck = (own: Effects): number =>
   ((own.rollLow + ROLL_HIGH) >> 1) + div(own.critical * CRITICAL_BONUS, 100)
 
-/** What the forecast knows of a side. Lists are by the rival's move * 5 + its own, and the same in every round. */
+/** The forecast's data of a side. Lists are by the rival's move * 5 + its own, and the same in every round. */
 export type Party = {
   readonly effects: Effects
   /** Its expected luck. */
   readonly luck: number
   /** The force of the rival's blows, with expected luck and without the effects of some rounds only. */
   readonly forces: number[]
-  /** What it heals, and the charge it wins or loses. */
+  /** Its healing, and the charge it wins or loses. */
   readonly heals: number[]
   readonly gains: number[]
   readonly stand: Stand
@@ -157,7 +157,7 @@ function outlook(round: number, own: Party, rival: Party, from: number): void {
   }
 }
 
-/** What every pair of moves is worth to a, a's move first. Filled again in every round and read only in it. */
+/** The worth of every pair of moves to a, a's move first. Filled again in every round and read only in it. */
 export const table = new Int32Array(25)
 
 /** Fills in the table for the coming round, as it would go with both sides' expected luck. */

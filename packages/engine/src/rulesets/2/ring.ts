@@ -8,7 +8,7 @@ import { bestAnswer, type Corner, choose, cornerOf, gainedBy, readRival, takeNot
 import { forecast, prepare, table } from './forecast.ts'
 import { CRITICAL_BONUS, ROLL_HIGH, ROUNDS } from './numbers.ts'
 
-/** What happened to one side in a round, in the order of its events. */
+/** The events of one side in a round, in their order. */
 type Moment = { called: boolean; foresaw: boolean; critical: boolean }
 
 /** A battle of ruleset 2, played round by round. */

@@ -1,8 +1,8 @@
-/** The work of a thread for tests: it spins, throws, dies or answers. */
+/** The work of a thread for tests: it spins, throws, dies, tells what it loads or answers. */
 export type Toy = {
   readonly say?: string
   readonly spinMs?: number
-  readonly deed?: 'match' | 'throw' | 'die' | 'fill'
+  readonly deed?: 'match' | 'throw' | 'die' | 'fill' | 'loading'
 }
 
 export function play({ say = '', spinMs = 0, deed }: Toy): string {

@@ -1,4 +1,4 @@
-import { answerQuestions } from '../answering.ts'
-import { play } from './play.ts'
+import { answerQuestions, loadsAll } from '../answering.ts'
+import { play, type Toy } from './play.ts'
 
-answerQuestions(play)
+answerQuestions((toy: Toy) => (toy.deed === 'loading' ? String(loadsAll()) : play(toy)))

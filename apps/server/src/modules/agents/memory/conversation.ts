@@ -64,7 +64,7 @@ export async function readMessages(
   return rows.map((row) => openMessage(sealOf(row), row))
 }
 
-/** One message for an event; its erasure waits for the deed. */
+/** One message for an event; its erasure waits for the end of the transaction. */
 export async function lockMessage(
   { tx, runtime }: UnitOfWork,
   pair: Pair,

@@ -9,7 +9,7 @@ import {
   listInstructionsOf,
   replaceInstructions,
   type SealedInstructions,
-} from '../store/instructions.ts'
+} from '../store/instructions-and-voice.ts'
 import { sealFor } from './owner-layer.ts'
 import { type Pair, type Seal, sealsOf } from './sealing.ts'
 

@@ -18,8 +18,8 @@ export const LEARNED_TEXT_MAX = 500
 const KIND_MAX = 40
 
 /**
- * [chat-5] What the agent learned by its own doing: unsealed, and the agent's, whoever owns it. Nothing private of a
- * person may be stored here. When the layer is full the oldest entry goes.
+ * [chat-5] Knowledge from the agent's own work: unsealed, and the agent's, under any owner. Nothing private of a person
+ * may be stored here. When the layer is full the oldest entry goes.
  */
 export async function learn(uow: UnitOfWork, agentId: AgentId, kind: string, content: string): Promise<void> {
   const text = [...forOthers(content).trim()].slice(0, LEARNED_TEXT_MAX).join('')
@@ -31,7 +31,7 @@ export async function learn(uow: UnitOfWork, agentId: AgentId, kind: string, con
 /** At most this many entries are notes of battles: they come often, and must not push out rarer ones. */
 const BATTLE_NOTES_MAX = 100
 
-/** [chat-5] What a battle taught each of these agents, whose rows the caller holds. */
+/** [chat-5] The lessons of a battle for each of these agents, whose rows the caller holds. */
 export async function learnFromBattle(
   uow: UnitOfWork,
   notes: readonly { readonly agentId: AgentId; readonly content: string }[],

@@ -1,7 +1,7 @@
 /**
- * What there is only one of: a later word about it takes the place of an earlier one. `head` begins the whole sentence, and what
- * follows it is a value of the right shape and nothing more: a memory is never destroyed by what only sounds alike. The group
- * `of`, where there is one, tells one such thing from another.
+ * Facts of which there is only one: a later one replaces an earlier one. `head` begins the whole sentence, and a value
+ * of the right shape follows it and nothing more: a memory is never replaced by a sentence that only sounds alike. The
+ * group `of`, where there is one, tells one such thing from another.
  */
 type Single = { readonly name: string; readonly head: RegExp; readonly value: RegExp }
 
@@ -82,7 +82,7 @@ const SINGLE: readonly Single[] = [
 /** “I moved to Linux”: a home only where the owner says that it corrects what was said before. */
 const MOVED = new RegExp(`^(?:i|we)(?:'ve| have)? ${RECENTLY}(?:moved|relocated) to `, 'iu')
 
-/** What the owner says of one thing of theirs; there may be another, unless the owner says that they correct it. */
+/** The owner's words about one thing of theirs; there may be another, unless the owner says that they correct it. */
 const SAID_OF =
   /^(?<of>(?:my|our|the) [\p{L}' ]{2,40}?)(?:'s name)? (?<how>is called|is named|is|are called|are|was) (?<value>\S.*)$/iu
 
@@ -104,7 +104,7 @@ function thingIn(said: string, corrects: boolean): string | null {
   return moved && PROPER.test(said.slice(moved[0].length)) ? 'home ' : null
 }
 
-/** Of which thing it says what: its name, or that it is a doctor, large, red, 5. */
+/** The thing that a fact is about, and its statement: its name, or that it is a doctor, large, red, 5. */
 function saidOf(said: string): { readonly of: string; readonly shape: string } | null {
   const { of, how, value } = SAID_OF.exec(said)?.groups ?? {}
   if (!of || !how || !value) return null
@@ -121,8 +121,8 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * [agents-25] Those of the known facts that a new one takes the place of. `corrects`: the owner says that it does; of what there
- * may be several of, it does where exactly one says something of the same thing, and the like of it.
+ * [agents-25] The known facts that a new one replaces. `corrects`: the owner says that it does; where there may be
+ * several such facts, it replaces one if exactly one says something alike of the same thing.
  */
 export function outdatedBy<Known extends { readonly content: string }>(
   fact: string,

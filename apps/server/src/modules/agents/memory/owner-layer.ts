@@ -3,6 +3,7 @@ import type { UserId } from '../../../kernel/lib/ids.ts'
 import { inPages, mapped } from '../../../kernel/personal-data.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
+import { deleteVoice } from '../store/instructions-and-voice.ts'
 import {
   deleteKey,
   deleteMemories,
@@ -13,7 +14,6 @@ import {
   type MemoryId,
   type SealedMemory,
 } from '../store/memory.ts'
-import { deleteVoice } from '../store/voice.ts'
 import { outdatedBy } from './outdated.ts'
 import { makeWrappedKey, type Pair, type Seal, sealsOf, unwrapSeal } from './sealing.ts'
 
@@ -50,7 +50,7 @@ export async function recall(
 
 export type Remembered = {
   readonly outcome: 'remembered' | 'known' | 'full' | 'too_long'
-  /** What it took the place of. */
+  /** The memory that it replaced. */
   readonly replaced: readonly string[]
 }
 

@@ -4,8 +4,8 @@ import type { UserId } from '../../../kernel/lib/ids.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { PASSWORD, type Player } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
+import { memoryPersonalData } from '../personal-data.ts'
 import { giveTo } from '../testing.ts'
-import { memoryPersonalData } from './personal-data.ts'
 import { memoryOf, say } from './testing.ts'
 
 describe('The personal data in chat and memory', () => {

@@ -16,7 +16,7 @@ const PURPOSE = 'memory'
 export const makeWrappedKey = (keyring: Keyring, random: Random, pair: Pair): Buffer =>
   seal(keyring.derive(PURPOSE), random, `key|${nameOf(pair)}`, random.bytes(KEY_BYTES))
 
-/** What seals and opens the words of one pair. */
+/** Seals and opens the words of one pair. */
 export type Seal = {
   close(random: Random, place: Place, value: unknown): Buffer
   /** Throws when any bit of it was changed, or it was moved to another row. */

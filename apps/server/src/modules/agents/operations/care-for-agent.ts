@@ -2,7 +2,7 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { careFor } from '../care.ts'
-import { lockOwnAgent } from '../ownership.ts'
+import { lockOwnAgent } from '../commanding.ts'
 import { Agent, AgentIdText } from '../records.ts'
 import { toAgent } from '../views.ts'
 

@@ -1,9 +1,9 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
+import { getOwnAgent } from '../commanding.ts'
 import { readInstructions } from '../memory/instructions.ts'
 import { Instructions } from '../memory/records.ts'
-import { getOwnAgent } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
 
 export const getInstructions = operation({

@@ -1,10 +1,10 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
+import { getOwnAgent } from '../commanding.ts'
 import { DEFAULT_VOICE, Voice } from '../memory/records.ts'
-import { getOwnAgent } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
-import { findVoice } from '../store/voice.ts'
+import { findVoice } from '../store/instructions-and-voice.ts'
 
 export const getVoice = operation({
   id: 'getVoice',

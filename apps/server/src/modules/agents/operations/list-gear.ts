@@ -4,10 +4,10 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQueryOf, pager } from '../../../kernel/operation/paging.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { GearItem } from '../records.ts'
+import { itemsSeen } from '../slots.ts'
+import { type ItemRow, listItems } from '../store/belongings.ts'
 import { findCard } from '../store/cards.ts'
-import { type ItemRow, listItems } from '../store/items.ts'
 import { toGearItem } from '../views.ts'
-import { itemsSeen } from '../visits.ts'
 
 // Which item, and not when: that is told to the day only, and to some not at all.
 const ITEM = /^(?:gear|character):[\w-]{1,60}$/
@@ -19,8 +19,8 @@ export const listGear = operation({
   route: 'GET /agents/{id}/gear',
   summary: 'List an agent’s gear',
   description:
-    'What the agent came by, gear and characters, oldest first. Starter items are everybody’s and not listed. What came ' +
-    'of a visit is dated to the day, and everybody but its owner sees it as late as in the passport.',
+    'Gear and characters of the agent, oldest first. Starter items are everybody’s and not listed. Rewards of a visit are ' +
+    'dated to the day, and everybody but its owner sees them as late as in the passport.',
   access: everyone,
   params: Type.Object({ id: uuid<AgentId>('Id of any agent') }),
   query: Type.Object(pageQueryOf(100)),

@@ -1,9 +1,9 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
+import { lockOwnAgentRef } from '../commanding.ts'
 import { writeInstructions } from '../memory/instructions.ts'
 import { Instructions } from '../memory/records.ts'
-import { lockOwnAgentRef } from '../ownership.ts'
 import { AgentIdText } from '../records.ts'
 
 export const putInstructions = operation({

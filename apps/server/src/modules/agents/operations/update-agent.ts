@@ -1,8 +1,8 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
+import { lockOwnAgent } from '../commanding.ts'
 import { agentRenamed, characterChanged } from '../facts.ts'
-import { lockOwnAgent } from '../ownership.ts'
 import {
   Agent,
   AgentIdText,
@@ -14,8 +14,7 @@ import {
 } from '../records.ts'
 import { characterFaults, equippedFaults, lookFaults, mergeLook, mergePersona, skillCodes } from '../rules.ts'
 import { updateAgent as update } from '../store/agents.ts'
-import { listItems } from '../store/items.ts'
-import { replaceEquipped } from '../store/skills.ts'
+import { listItems, replaceEquipped } from '../store/belongings.ts'
 import { toAgent } from '../views.ts'
 
 export const updateAgent = operation({

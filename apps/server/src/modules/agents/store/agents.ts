@@ -9,8 +9,8 @@ import type { Static } from '../../../kernel/operation/schema.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { type PublicUser, publicUserOf } from '../../identity/index.ts'
 import { balanceOf, type Credits } from '../../ledger/index.ts'
+import { seasonAt } from '../progression.ts'
 import type { AgentSkill, Persona } from '../records.ts'
-import { seasonAt } from '../seasons.ts'
 import { on } from '../tables.gen.ts'
 
 export type SkillRow = { skill: string; source: Static<typeof AgentSkill>['source']; slot: number | null }
@@ -105,7 +105,7 @@ export async function lockAgentOf(tx: Tx, ownerId: UserId, id: AgentId): Promise
   return held ? agent : null
 }
 
-/** Who an agent is, and whose: all that most of those who lock one need. */
+/** An agent's id, name and owner: enough for most callers that lock one. */
 export type LockedAgent = Pick<AgentRow, 'id' | 'ownerId' | 'name'>
 
 export const lockAgentRefOf = (tx: Tx, ownerId: UserId, id: AgentId): Promise<LockedAgent | null> =>
@@ -122,7 +122,10 @@ const lockedOfOwner = prepared((db, { ownerId, id }: OfOwner) =>
     .forUpdate(),
 )
 
-/** Of many callers' none waits for a lock, which would be everybody's wait: who does not get theirs asks again, alone. */
+/**
+ * The same for many callers at once, without waiting for a lock, which would be everybody's wait: a caller that gets
+ * none asks again, alone.
+ */
 const lockedOfOwners = preparedSql<{ ids: AgentId[]; ownerIds: UserId[] }, LockedAgent & { place: number }>(
   (the) => sql`
     select a.id, a.owner_id as "ownerId", a.name, of.place
@@ -208,7 +211,7 @@ export async function ownsAnyOf(db: Db | Tx, ownerId: UserId, ids: readonly Agen
   return (await row.where(among('id', ids)).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether this account ever made an agent, whoever owns it now. The caller holds the account's row. */
+/** Whether this account ever made an agent, under any owner of today. The caller holds the account's row. */
 export async function hasMadeAgent(tx: Tx, userId: UserId): Promise<boolean> {
   const row = on(tx).selectFrom('agents.agents').select('id').where('created_by', '=', userId).limit(1)
   return (await row.executeTakeFirst()) !== undefined

@@ -6,7 +6,7 @@ import type { AgentId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { BattleRecord, KeptRating, Practice } from '../progression.ts'
 
-// What an agent is doing, and what a battle changes. Not read with every agent.
+// An agent's work under way, and the values that a battle changes. Not read with every agent.
 
 /** One running task more or less; never below zero. */
 export async function countTask(tx: Tx, id: AgentId, change: 1 | -1): Promise<void> {
@@ -26,14 +26,14 @@ export async function countBattles(tx: Tx, ids: readonly AgentId[]): Promise<voi
   assert.equal(numAffectedRows, BigInt(ids.length), 'an agent of this battle is not there')
 }
 
-/** What a battle changes of an agent, and what its rewards depend on. */
+/** The values of an agent that a battle changes, and those that its rewards depend on. */
 export type Fighter = BattleRecord &
   KeptRating & {
     id: AgentId
     xp: number
     memory: AgentMemory | null
     skills: readonly string[]
-    /** Those of its slots that hold one. */
+    /** The slots that hold a skill. */
     slots: readonly number[]
     practice: Practice
   }
@@ -60,7 +60,7 @@ export async function lockFighters(tx: Tx, ids: readonly AgentId[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What battles left behind of each, and so many battles fewer under way. */
+/** The results of battles for each agent, and so many battles fewer under way. */
 export async function saveFighters(
   tx: Tx,
   fighters: readonly { readonly fighter: Fighter; readonly battles: number }[],

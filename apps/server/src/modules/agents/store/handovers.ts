@@ -4,6 +4,7 @@ import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { HandoverReason } from '../facts.ts'
 import { on } from '../tables.gen.ts'
+import type { OwnedAgent } from './cards.ts'
 
 /** Why an agent changed hands, as the history keeps it: a gift that was given back is `returned`. */
 export type HandoverKind = HandoverReason | 'returned'
@@ -28,7 +29,7 @@ export async function insertHandover(tx: Tx, agentId: AgentId, change: HandoverR
     .execute()
 }
 
-/** Those since then came to nothing: the chain had given the agent away before ([chain-25]). */
+/** Later handovers came to nothing: the chain had given the agent away before ([chain-25]). */
 export async function deleteHandovers(tx: Tx, agentId: AgentId, since: Date): Promise<void> {
   await on(tx)
     .deleteFrom('agents.handovers')
@@ -38,7 +39,7 @@ export async function deleteHandovers(tx: Tx, agentId: AgentId, since: Date): Pr
     .execute()
 }
 
-/** Whose hands an agent has been through, oldest first. */
+/** The owners of an agent, oldest first. */
 export async function listHandovers(db: Db, agentId: AgentId, count: number): Promise<HandoverRow[]> {
   const rows = await on(db)
     .selectFrom('agents.handovers')
@@ -70,7 +71,7 @@ export type OwnHandover = {
   at: Date
 }
 
-/** What a player gave and got, oldest first, after the one given. */
+/** Agents that a player gave and got, oldest first, after the one given. */
 export async function listHandoversOf(
   db: Db,
   userId: UserId,
@@ -84,4 +85,55 @@ export async function listHandoversOf(
     ${side('from_owner_id', 'gone')} union all ${side('to_owner_id', 'received')}
     order by id limit ${count}`.execute(db)
   return rows
+}
+
+// The owner of an agent before it changed hands.
+
+export type PastAgent = OwnedAgent & { until: Date }
+
+export async function insertPastOwner(
+  tx: Tx,
+  ownerId: UserId,
+  { id, since, until }: PastAgent,
+): Promise<void> {
+  await on(tx)
+    .insertInto('agents.past_owners')
+    .values({ owner_id: ownerId, agent_id: id, since, until })
+    .execute()
+}
+
+/** Agents that were a player's and are no more, once for each time. */
+export async function listPastAgents(
+  db: Db | Tx,
+  ownerId: UserId,
+  count: number,
+  after: PastAgent | null,
+): Promise<PastAgent[]> {
+  const rows = on(db)
+    .selectFrom('agents.past_owners')
+    .select(['agent_id as id', 'since', 'until'])
+    .where('owner_id', '=', ownerId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(agent_id, since) > (${after?.id}::uuid, ${after?.since}::timestamptz)`),
+    )
+    .orderBy('agent_id')
+    .orderBy('since')
+    .limit(count)
+  return (await rows.execute()) as PastAgent[]
+}
+
+/** Agents that are a player's, with `until` null, and those that were. */
+export async function listAgentsEver(
+  db: Db | Tx,
+  ownerId: UserId,
+): Promise<(OwnedAgent & { until: Date | null })[]> {
+  const { rows } = await sql<OwnedAgent & { until: Date | null }>`
+    select id, owned_since as since, null::timestamptz as until from agents.agents where owner_id = ${ownerId}
+    union all
+    select agent_id, since, until from agents.past_owners where owner_id = ${ownerId}`.execute(db)
+  return rows
+}
+
+export async function deletePastAgents(tx: Tx, ownerId: UserId): Promise<void> {
+  await on(tx).deleteFrom('agents.past_owners').where('owner_id', '=', ownerId).execute()
 }

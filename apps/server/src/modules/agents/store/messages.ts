@@ -72,8 +72,8 @@ export async function listSealedMessagesOf(
 }
 
 /**
- * One message, locked until the deed ends: an erasure waits, and then finds what the deed made of it. Null when it was
- * deleted, or the agent has a new owner since.
+ * One message, locked until the transaction ends: an erasure waits, and then finds the message as the transaction left
+ * it. Null when it was deleted, or the agent has a new owner since.
  */
 export async function lockSealedMessage(tx: Tx, pair: Pair, id: number): Promise<SealedMessage | null> {
   const row = await sealedMessages(tx, pair.ownerId)

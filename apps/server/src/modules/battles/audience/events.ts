@@ -1,11 +1,23 @@
+import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { accountEvent, activity } from '../../../kernel/transaction/events.ts'
+import { fact } from '../../../kernel/transaction/facts.ts'
 import { findCard } from '../../agents/index.ts'
 import { mention } from '../../identity/index.ts'
 import { creditsText } from '../../ledger/index.ts'
-import { fighterTipped } from './facts.ts'
+import type { BattleId } from '../store/row.ts'
+import { viewComment } from './comments.ts'
 import { BattleComment } from './records.ts'
 import { findComment } from './store/comments.ts'
-import { viewComment } from './views.ts'
+
+/** Somebody tipped a fighter; both owners as they were then. */
+export const fighterTipped = fact('battles.fighter_tipped', {
+  battleId: uuid<BattleId>(),
+  commentId: Type.Integer(),
+  agentId: uuid<AgentId>(),
+  ownerId: uuid<UserId>(),
+  fromUserId: uuid<UserId>(),
+})
 
 const linkTo = (battleId: string): string => `/battles/${battleId}`
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findLeadChange } from './lead-changes.ts'
+import { findLeadChange } from './speak.ts'
 
 const rounds = (...hps: [number, number][]) => hps.map(([a_hp, b_hp], at) => ({ round: at + 1, a_hp, b_hp }))
 

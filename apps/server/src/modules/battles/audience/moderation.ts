@@ -3,8 +3,9 @@ import { pager } from '../../../kernel/operation/paging.ts'
 import type { Static } from '../../../kernel/operation/schema.ts'
 import type { ReadContext, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { findBattleHead } from '../store/lists.ts'
-import { tellWatchers } from '../watch/channel.ts'
+import { toComments } from './comments.ts'
 import type { ReportContext, ReportedComment } from './records.ts'
+import { tellWatchers } from './spectators.ts'
 import {
   clearReports,
   findReported,
@@ -13,7 +14,6 @@ import {
   type ReportedKey,
   updateHidden,
 } from './store/reports.ts'
-import { toComments } from './views.ts'
 
 /** A moderator sees this many comments before a reported one and this many after it. */
 const AROUND = 4

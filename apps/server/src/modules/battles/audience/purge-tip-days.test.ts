@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { DAY_MS, utcDay } from '../../../kernel/lib/clock.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
-import { purgeTipDays } from './purge-tip-days.ts'
+import { purgeTipDays } from './tips.ts'
 
 describe('what was tipped by the day', () => {
   const service = useService()

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { useService } from '../../../testing/service.ts'
 import { untilReacted } from '../../../testing/until-reacted.ts'
 import { inBattle, makeContender, makeDuel, moveToRound, playOut, viewBattle } from '../testing.ts'
-import { findLeadChange } from './lead-changes.ts'
+import { findLeadChange } from './speak.ts'
 
 type Line = { kind: string; side: string; agent: { id: string }; text: string }
 

@@ -11,7 +11,7 @@ export async function makeComment(who: Player, battleId: string, text = 'What a 
   return answer.json
 }
 
-/** What is said about a battle, newest first, without the fighters' own lines. */
+/** The comments on a battle, newest first, without the fighters' own lines. */
 export async function commentsOn(who: Player, battleId: string) {
   const answer = await who.send(`GET /battles/${battleId}/comments?limit=100`)
   assert.equal(answer.status, 200, answer.text)

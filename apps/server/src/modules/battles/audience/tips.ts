@@ -1,17 +1,20 @@
 import type { Side } from '@shugyo/engine'
+import { DAY_MS, utcDay } from '../../../kernel/lib/clock.ts'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import type { KnownCaller } from '../../../kernel/operation/access.ts'
 import { refuse } from '../../../kernel/operation/problems.ts'
+import { Type } from '../../../kernel/operation/schema.ts'
+import { type InsideJob, job } from '../../../kernel/transaction/job.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, findCard, lockOwnAgent } from '../../agents/index.ts'
 import { SPEND_PROBLEMS, spendNow } from '../../finance/index.ts'
 import { type Credits, creditsText, purse, transfer, wallet } from '../../ledger/index.ts'
 import type { BattleRow } from '../store/row.ts'
-import { tellWatchers } from '../watch/channel.ts'
-import { fighterTipped } from './facts.ts'
-import { TIPS_DAILY_MAX } from './rules.ts'
+import { TIPS_DAILY_MAX } from './comments.ts'
+import { fighterTipped } from './events.ts'
+import { tellWatchers } from './spectators.ts'
+import { countTip, deleteOldTipDays } from './store/audience.ts'
 import { type CommentRow, insertComment } from './store/comments.ts'
-import { countTip } from './store/tip-days.ts'
 
 export type Tip = {
   readonly side: Side
@@ -21,7 +24,7 @@ export type Tip = {
   readonly payerId: AgentId | null
 }
 
-/** What an operation that calls `giveTip` may answer on its behalf. */
+/** The problems of an operation that calls `giveTip`. */
 export const TIP_PROBLEMS = ['not_found', 'wrong_state', ...SPEND_PROBLEMS] as const
 
 /**
@@ -71,7 +74,7 @@ export async function giveTip(
 async function findFighter({ tx }: UnitOfWork, battle: BattleRow, side: Side) {
   const agentId = battle[side]?.agentId ?? null
   const fighter = agentId === null ? null : await findCard(tx, agentId)
-  return fighter ?? refuse('wrong_state', { message: 'This fighter is the house’s and has no purse.' })
+  return fighter ?? refuse('wrong_state', { message: 'This fighter belongs to the house and has no purse.' })
 }
 
 /**
@@ -90,3 +93,17 @@ async function pay(
   const action = { kind: 'tip', details: { toAgentId: fighter.id } }
   await spendNow(uow, payer, { amount, parts: [part], action })
 }
+
+const BATCH = 5_000
+const DAYS_KEPT = 90
+
+/** [battles-36] Only today's count decides anything: old ones go, a bounded number at a time. */
+export const purgeTipDays: InsideJob<Record<never, never>> = job({
+  name: 'battles.purge-tip-days',
+  payload: Type.Object({}),
+  everyMs: DAY_MS,
+  async run({ tx, at, enqueue }) {
+    const gone = await deleteOldTipDays(tx, utcDay(at) - DAYS_KEPT, BATCH)
+    if (gone === BATCH) enqueue(purgeTipDays, {})
+  },
+})

@@ -14,11 +14,11 @@ import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { pluralize } from '../../../kernel/lib/plural.ts'
 import { listAgentsNamed } from '../../agents/index.ts'
 import type { Work } from '../../tasks/index.ts'
-import { callsOf } from '../rounds/called.ts'
+import { listFought } from '../store/lists.ts'
 import type { BattleRow } from '../store/row.ts'
+import { callsOf } from '../store/row.ts'
 import { count, RULES } from './odds/duel.ts'
 import { countingOf } from './odds/loadouts.ts'
-import { listFought } from './store/fought.ts'
 import { type Named, nameOf } from './words.ts'
 
 const BATTLES_LOOKED_AT = 40
@@ -30,9 +30,9 @@ export type Rival = {
   /** The id under which an agent's memory knows it. */
   readonly id: string
   readonly fighter: Fighter
-  /** What it played in public battles, round by round; null when it has fought none. */
+  /** Its moves in public battles, round by round; null when it has fought none. */
   readonly moves: number[][] | null
-  /** What all this is based on, in a sentence. */
+  /** The basis of all this, in a sentence. */
   readonly basis: string
 }
 
@@ -107,7 +107,7 @@ function usualStance(fought: readonly BattleRow[], id: AgentId): Stance {
   return [...new Set(stances)].reduce((one, other) => (times(other) > times(one) ? other : one))
 }
 
-/** What the rival learned about us in our battles: replayed from their public record, oldest first. */
+/** The rival's knowledge of us from our battles: replayed from their public record, oldest first. */
 function notesOn(us: AgentId, id: AgentId, fought: readonly BattleRow[]): Notes | null {
   let notes: Notes | null = null
   for (const battle of fought.toReversed()) {

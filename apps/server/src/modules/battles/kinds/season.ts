@@ -7,7 +7,7 @@ import { bare, curveOf, deliver, type JobKind, nativeReport, tableOf, type Work 
 import { listRanks } from '../ladder/store/rankings.ts'
 import { listBattlesOf } from '../store/lists.ts'
 import type { BattleHead } from '../store/row.ts'
-import { type PrizeReach, prizeReachOf } from './prize-reach.ts'
+import { type PrizeReach, prizeReachOf } from './in-reach.ts'
 import { sideOf } from './rival.ts'
 
 const WORDS = [
@@ -20,7 +20,7 @@ const WORDS = [
 const BATTLES_MAX = 500
 const CURVE_POINTS = 40
 
-/** [battles-58] How the agent's season goes: rating, record, rank, and what prize is in reach. */
+/** [battles-58] The agent's season: rating, record, rank, and the prizes in reach. */
 export const seasonReport: JobKind = {
   name: 'season-report',
   intent: 'report',

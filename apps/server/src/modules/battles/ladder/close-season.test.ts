@@ -17,8 +17,7 @@ import {
   untilBattle,
 } from '../testing.ts'
 import { closeSeasons } from './close-season.ts'
-import { PRIZE_PLACES, prizeFloor, shareOf } from './prizes.ts'
-import { moveRankings } from './rankings.ts'
+import { moveRankings, PRIZE_PLACES, prizeFloor, shareOf } from './rankings.ts'
 
 describe('a season whose battles nobody settles', () => {
   const service = useService({ settings: { role: 'http' } })

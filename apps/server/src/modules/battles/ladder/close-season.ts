@@ -1,7 +1,7 @@
 import { addMs } from '../../../kernel/lib/clock.ts'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
-import { Type } from '../../../kernel/operation/schema.ts'
-import { job } from '../../../kernel/transaction/job.ts'
+import { nullable, Type, uuid } from '../../../kernel/operation/schema.ts'
+import { type InsideJob, job } from '../../../kernel/transaction/job.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { grantItem, seasonAt, seasonStart } from '../../agents/index.ts'
 import {
@@ -15,11 +15,10 @@ import {
 } from '../../ledger/index.ts'
 import { hardcoreEnded, trophyWon } from '../facts.ts'
 import { endRunsOf, findBestRun, runNames } from '../store/runs.ts'
-import { prizeWon, seasonClosed } from './facts.ts'
-import { PRIZE_PLACES, prizeFloor } from './prizes.ts'
-import { listBest } from './store/rankings.ts'
+import { prizeWon, seasonClosed, seasonTold } from './events.ts'
+import { PRIZE_PLACES, prizeFloor } from './rankings.ts'
+import { listBest, listPlaced } from './store/rankings.ts'
 import { type Honour, hasUnsettled, insertHonours, lastClosed, markSeasonClosed } from './store/seasons.ts'
-import { tellSeason } from './tell-season.ts'
 
 const LOOK_EVERY_MS = 60_000
 const RUNS_AT_ONCE = 500
@@ -104,5 +103,22 @@ export const endRuns = job({
     const ended = await endRunsOf(uow.tx, season, RUNS_AT_ONCE, seasonStart(season + 1))
     for (const run of ended) await uow.emit(hardcoreEnded, runNames(run))
     if (ended.length === RUNS_AT_ONCE) uow.enqueue(endRuns, { season })
+  },
+})
+
+const AT_ONCE = 200
+
+/**
+ * [battles-51] Tells the owner of every agent that stood on a ladder of the season how it ended, in batches by agent
+ * id; each batch plans the next.
+ */
+export const tellSeason: InsideJob<{ season: number; after: string | null }> = job({
+  name: 'battles.tell-season',
+  payload: Type.Object({ season: Type.Integer(), after: nullable(uuid()) }),
+  async run(uow, { season, after }) {
+    const placed = await listPlaced(uow.tx, season, after as AgentId | null, AT_ONCE)
+    for (const agentId of placed) await uow.emit(seasonTold, { season, agentId })
+    const last = placed.at(-1)
+    if (last !== undefined && placed.length === AT_ONCE) uow.enqueue(tellSeason, { season, after: last })
   },
 })

@@ -1,11 +1,27 @@
+import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { pluralize } from '../../../kernel/lib/plural.ts'
+import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { activity } from '../../../kernel/transaction/events.ts'
+import { fact } from '../../../kernel/transaction/facts.ts'
 import { findCard, milestoneEvent } from '../../agents/index.ts'
 import { findGear } from '../../catalog/index.ts'
 import { creditsText } from '../../ledger/index.ts'
-import { prizeWon, seasonTold } from './facts.ts'
 import { listRanks, type Rank } from './store/rankings.ts'
 import { type Honour, listHonours } from './store/seasons.ts'
+
+/** The season is closed: its standings are final and its prizes are paid. */
+export const seasonClosed = fact('battles.season_closed', { season: Type.Integer() })
+
+/** An agent won a prize when a season closed. */
+export const prizeWon = fact('battles.prize_won', {
+  season: Type.Integer(),
+  agentId: uuid<AgentId>(),
+  place: Type.Integer(),
+  amount: Type.Integer(),
+})
+
+/** The owner of an agent that stood on a ladder of a closed season is to be told how it ended. */
+export const seasonTold = fact('battles.season_told', { season: Type.Integer(), agentId: uuid<AgentId>() })
 
 const linkTo = (season: number): string => `/seasons/${season}`
 

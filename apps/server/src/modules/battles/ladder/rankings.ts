@@ -1,5 +1,8 @@
+import type { Result, Side } from '@shugyo/engine'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
+import { type Credits, credits } from '../../ledger/index.ts'
+import type { StartedBattle } from '../clock/play.ts'
 import {
   findRankings,
   type Ladder,
@@ -9,7 +12,62 @@ import {
   saveRankings,
 } from './store/rankings.ts'
 
-/** What one battle changes in one agent's standing. */
+/** [battles-47] Shares of the prize pool in thousandths, by place; together 1,000. */
+const SHARES: readonly { readonly to: number; readonly permille: number }[] = [
+  { to: 1, permille: 200 },
+  { to: 2, permille: 120 },
+  { to: 3, permille: 80 },
+  { to: 10, permille: 30 },
+  { to: 50, permille: 6 },
+  { to: 100, permille: 3 },
+]
+
+/** The last place that is paid. */
+export const PRIZE_PLACES = 100
+
+export const shareOf = (place: number): number => SHARES.find(({ to }) => place <= to)?.permille ?? 0
+
+/** [battles-47] The prize of a place, rounded down: the rest stays in the pool for the next season. */
+export const prizeFloor = (pool: Credits, place: number): Credits =>
+  credits(Number((BigInt(pool) * BigInt(shareOf(place))) / 1000n))
+
+/** [battles-44] Points of the open bracket, which has no rating. */
+const POINTS: Readonly<Record<Result, number>> = { win: 3, draw: 1, loss: 0 }
+
+/** The result of a battle for the agent of one side. */
+export type Placed = {
+  readonly side: Side
+  readonly result: Result
+  /** The agent's rating in the battle's season, after the battle. */
+  readonly rating: number
+  /** Wins of the hardcore run, if this battle added one. */
+  readonly runWins: number | null
+  /** [battles-25] The win was over an opponent that it had already beaten that day. */
+  readonly repeatedWin: boolean
+}
+
+/** The ladder that a battle may move its agents on. */
+function ladderOf({ rated, mode }: StartedBattle): Ladder | null {
+  if (rated) return 'ranked'
+  return mode === 'open' || mode === 'hardcore' ? mode : null
+}
+
+/** The standings that a battle may move. */
+export function rankingsOf(battle: StartedBattle, agentIds: readonly AgentId[]): RankingRef[] {
+  const bracket = ladderOf(battle)
+  return bracket === null ? [] : agentIds.map((agentId) => ({ season: battle.season, bracket, agentId }))
+}
+
+/** [battles-42] The change that a battle makes to the standing of one of its agents, if any. */
+export function placingOf(battle: StartedBattle, { side, rating, runWins, ...won }: Placed): Placing | null {
+  const of = { agentId: battle[side].agentId as AgentId, ...won }
+  const bracket = ladderOf(battle)
+  if (bracket === 'ranked') return { ...of, bracket, value: rating }
+  if (bracket === 'open') return { ...of, bracket, value: POINTS[won.result] }
+  return bracket === null || runWins === null ? null : { ...of, bracket, value: runWins }
+}
+
+/** The change that one battle makes to one agent's standing. */
 export type Placing = {
   readonly agentId: AgentId
   readonly bracket: Ladder
@@ -43,7 +101,7 @@ export class Rankings {
     return this.#known.get(keyOf(standing))?.score ?? null
   }
 
-  /** What one battle does to the standings of its agents. */
+  /** The changes that one battle makes to the standings of its agents. */
   move(season: number, placings: readonly Placing[]): void {
     const changes: ScoreCount[] = []
     for (const placing of placings) {
@@ -59,7 +117,7 @@ export class Rankings {
     for (const change of summed(changes).filter(({ count }) => count !== 0)) this.#count(change)
   }
 
-  /** Last of all in a deed, because others wait for the counts. */
+  /** The last write of a transaction, because others wait for the counts. */
   save(tx: Tx): Promise<void> {
     return saveRankings(tx, [...this.#moved.values()], [...this.#counts.values()])
   }

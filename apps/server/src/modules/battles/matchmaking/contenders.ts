@@ -5,6 +5,8 @@ import {
   type Fighter,
   type Fighters,
   getBoss,
+  MODE_RULES,
+  type Mode,
   openingMemory,
   type Side,
   type Stance,
@@ -12,17 +14,16 @@ import {
   withEdge,
 } from '@shugyo/engine'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
-import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import { type AgentRow, battleMemoriesOf, findAgentsByIds, ratingAt } from '../../agents/index.ts'
-import type { Entry } from '../store/battles.ts'
-import type { BattleHead, WithAgent } from '../store/row.ts'
+import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
+import { type AgentRow, battleMemoriesOf, findAgentsByIds, ratingAt, seasonAt } from '../../agents/index.ts'
+import { commitFighters, commitSeed } from '../clock/seed.ts'
+import { rivalOf } from '../rules.ts'
+import { type Entry, insertBattle } from '../store/battles.ts'
+import type { BattleHead, BattleId, WithAgent } from '../store/row.ts'
 
 type Rules = Pick<BattleHead, 'bracket' | 'ruleset'>
 
-/** The id under which an agent remembers its training partner. */
-const PARTNER_ID = 'sparring-partner'
-
-/** What an owner chooses for a battle. */
+/** The owner's choices for a battle. */
 export type Terms = { stance: Stance | null; clientSeed: string | null }
 
 /** An agent with the names under which it enters. */
@@ -58,13 +59,6 @@ export const partnerEntry = (): Entry => ({
   stance: 'balanced',
 })
 
-/** The opponent of a side, by the id that its memory uses. */
-export function rivalOf({ a, b, boss }: Pick<BattleHead, 'boss'> & Duel, side: Side): string {
-  if (side === 'b') return a.agentId
-  return b.agentId ?? boss ?? PARTNER_ID
-}
-
-type Duel = { a: Pick<WithAgent<Entry>, 'agentId'>; b: Pick<Entry, 'agentId'> }
 type Meeting = Rules &
   Pick<BattleHead, 'boss'> & {
     a: WithAgent<Entry>
@@ -100,4 +94,48 @@ export async function freeze(tx: Tx, meeting: Meeting): Promise<Fighters> {
     a: fighterOf(a.agentId, a.stance, 'a'),
     b: edge > 0 ? withEdge(fighterB, edge) : fighterB,
   }
+}
+
+type Draft = {
+  mode: Mode
+  a: WithAgent<Entry>
+  b?: Entry
+  boss?: BossId
+  fighters?: Fighters
+  /** The rank by which it is matched, if it waits for an opponent. */
+  queueRank?: number
+  /** Set for an invite. */
+  expiresAt?: Date
+  /** Whether the battle is rated, if that differs from its mode's rule. */
+  rated?: boolean
+}
+
+/** [battles-4] [battles-22] A battle comes with a fresh server seed, its hash public at once. */
+export async function insertNew(uow: UnitOfWork, draft: Draft): Promise<BattleId> {
+  const id = uow.newId<'battle'>()
+  const { mode, a, b = null, boss = null, fighters = null, queueRank = null, expiresAt = null } = draft
+  const { keyring } = uow.runtime
+  const { bracket, ruleset, ...rules } = MODE_RULES[mode]
+  const commitment = commitSeed(keyring, uow.random, id)
+  const { sealedSeed } = commitment
+  await insertBattle(uow.tx, {
+    id,
+    season: seasonAt(uow.at),
+    mode,
+    bracket,
+    ruleset,
+    rated: draft.rated ?? rules.rated,
+    status: expiresAt === null ? 'queued' : 'invited',
+    queueRank,
+    boss,
+    a,
+    b,
+    ...commitment,
+    fighters,
+    fightersHash:
+      fighters && commitFighters(keyring, { id, ruleset, bracket, sealedSeed, joined: null }, fighters),
+    createdAt: uow.at,
+    expiresAt,
+  })
+  return id
 }

@@ -9,13 +9,12 @@ import { findCareers } from '../store/careers.ts'
 import type { BattleId } from '../store/row.ts'
 import { findActiveRun } from '../store/runs.ts'
 import { getSettings } from '../store/settings.ts'
-import { bossEntry, entryOf, freeze, partnerEntry, type Terms } from './contenders.ts'
+import { bossEntry, entryOf, freeze, insertNew, partnerEntry, type Terms } from './contenders.ts'
 import { joinOrWait } from './matching.ts'
-import { insertNew } from './new-battle.ts'
 
 export type Wish = { stance?: Stance | undefined; clientSeed?: string | undefined }
 
-/** What the owner chose for this battle, or else the agent's own settings. */
+/** The owner's choices for this battle, or else the agent's own settings. */
 export async function termsOf({ tx }: UnitOfWork, agent: AgentRow, wish: Wish): Promise<Terms> {
   const settings = await getSettings(tx, agent)
   return { stance: wish.stance ?? settings.defaultStance, clientSeed: wish.clientSeed ?? settings.clientSeed }

@@ -14,7 +14,7 @@ import {
 } from '../../agents/index.ts'
 import { createHousePlayer } from '../../identity/index.ts'
 import { findCareers } from '../store/careers.ts'
-import { insertHouseAgent, listHouse } from '../store/house.ts'
+import { insertHouseAgent, listHouse } from '../store/queue.ts'
 import type { SideRow, WithAgent } from '../store/row.ts'
 import { saveSettings } from '../store/settings.ts'
 import { type HouseMember, ROSTER } from './house-roster.ts'

@@ -2,7 +2,7 @@ import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import { refuse } from '../../../kernel/operation/problems.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, lockAgents } from '../../agents/index.ts'
-import { statusAt } from '../states.ts'
+import { statusAt } from '../rules.ts'
 import { findBattle, lockBattle } from '../store/battles.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 

@@ -4,16 +4,15 @@ import { job } from '../../../kernel/transaction/job.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, beginBattle, seasonAt } from '../../agents/index.ts'
 import { moveComments } from '../audience/store/comments.ts'
-import { commitFighters } from '../rounds/seed.ts'
+import { commitFighters } from '../clock/seed.ts'
 import { startWhenReady } from '../rounds/start.ts'
 import { houseAfterMs, type QueueMode, RECENT_WAIVED_MS, widthOf } from '../rules.ts'
 import { type Entry, enterOpponent, findBattle, joinInto } from '../store/battles.ts'
 import { findCareers } from '../store/careers.ts'
 import { hasPartner, lockWaiting, type Seeker, takePartner } from '../store/queue.ts'
 import type { BattleId, BattleRow, WithAgent } from '../store/row.ts'
-import { entryOf, freeze, type Terms } from './contenders.ts'
+import { entryOf, freeze, insertNew, type Terms } from './contenders.ts'
 import { furnishIfEmpty, type HouseAgent, lockHouseAgent } from './house-agents.ts'
-import { insertNew } from './new-battle.ts'
 
 /**
  * [battles-7] Joins a waiting battle, or waits for an opponent. The caller holds the agent's row. Answers the battle

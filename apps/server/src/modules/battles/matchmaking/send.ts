@@ -5,13 +5,12 @@ import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, lockAgents, requireAwake } from '../../agents/index.ts'
 import { requireFree } from '../rules.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
-import { requireAskable } from './asking.ts'
 import { enter, termsOf, type Wish } from './enter.ts'
-import { acceptFor, invite } from './friendly.ts'
+import { acceptFor, invite, requireAskable } from './friendly.ts'
 import { lockInvite, type Speaker } from './invited.ts'
 import { requireAdmitted } from './suspended.ts'
 
-// What an owner can have an agent do, through an operation or a prompt; both come here.
+// The battles that an owner can send an agent into, through an operation or a prompt; both come here.
 
 type Ordered = Wish & { readonly mode: Exclude<Mode, 'friendly'>; readonly boss: BossId | null }
 

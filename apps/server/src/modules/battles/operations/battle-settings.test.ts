@@ -5,7 +5,7 @@ import { giveAway, inBattle, inviteTo, makeContender, setBattleSettings, viewBat
 
 const DEFAULTS = { defaultStance: 'balanced', acceptFriendlies: 'ask', clientSeed: null }
 
-describe('battle settings', () => {
+describe('PUT /agents/{id}/battle-settings', () => {
   const service = useService()
 
   it('[battles-18] start with the defaults, are changed in part, and hold for the battles that follow', async () => {

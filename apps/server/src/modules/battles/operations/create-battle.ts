@@ -47,7 +47,7 @@ export const createBattle = operation({
       })
     const { agent, asHolder } = await lockCommandedAgent(uow, caller, body.agentId, 'battle')
     if (asHolder && mode !== 'training')
-      refuse('forbidden', { message: 'Whoever trains an agent has it fight in mode training only.' })
+      refuse('forbidden', { message: 'A trainer has the agent fight in mode training only.' })
     const id = await sendIntoBattle(uow, agent, { ...body, mode, boss })
     return toSummary(runtime, await getBattle(tx, id), at)
   },

@@ -4,15 +4,13 @@ import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { getOwnAgent } from '../../agents/index.ts'
 import { requireUnmuted } from '../../identity/index.ts'
-import { speakerOf } from '../audience/author.ts'
+import { requireTalkedAbout, speakerOf, viewComment } from '../audience/comments.ts'
 import { BattleComment, WordsInput } from '../audience/records.ts'
-import { requireTalkedAbout } from '../audience/rules.ts'
+import { tellWatchers } from '../audience/spectators.ts'
 import { insertComment } from '../audience/store/comments.ts'
-import { viewComment } from '../audience/views.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
 import { keepApart } from '../store/queue.ts'
-import { tellWatchers } from '../watch/channel.ts'
 
 export const createComment = operation({
   id: 'createComment',

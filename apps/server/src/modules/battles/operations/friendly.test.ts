@@ -24,7 +24,7 @@ const inboxOf = async (owner: Player): Promise<Inbox> =>
   (await owner.send('GET /notifications?limit=100')).json
 const invitesOf = async (owner: Player) => (await owner.send('GET /battles/invites')).json.data
 
-describe('friendly battles', () => {
+describe('POST /battles/friendly', () => {
   const service = useService()
 
   const invited = async (a: Contender, b: Contender, stance?: string): Promise<string> => {

@@ -3,9 +3,8 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { seasonAt } from '../../agents/index.ts'
-import { HardcoreEntry, SeasonNumber } from '../ladder/records.ts'
+import { HardcoreEntry, SeasonNumber, toHardcoreEntries } from '../ladder/records.ts'
 import { ladderPages, listRankings } from '../ladder/store/rankings.ts'
-import { toHardcoreEntries } from '../ladder/views.ts'
 
 export const getHardcoreLadder = operation({
   id: 'getHardcoreLadder',

@@ -3,9 +3,8 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { seasonAt } from '../../agents/index.ts'
-import { BRACKETS, LadderEntry, SeasonNumber } from '../ladder/records.ts'
+import { BRACKETS, LadderEntry, SeasonNumber, toEntries } from '../ladder/records.ts'
 import { ladderPages, listRankings } from '../ladder/store/rankings.ts'
-import { toEntries } from '../ladder/views.ts'
 
 export const getLadder = operation({
   id: 'getLadder',

@@ -2,8 +2,8 @@ import { proofOf } from '@shugyo/engine'
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
+import { finishedBattle } from '../clock/play.ts'
 import { BattleIdText, BattleProof } from '../records.ts'
-import { finishedBattle } from '../rounds/play.ts'
 import { findBattle } from '../store/battles.ts'
 
 export const getProof = operation({

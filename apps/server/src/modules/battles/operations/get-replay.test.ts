@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { buildOnce } from '../../../kernel/lib/builds.ts'
 import { useService } from '../../../testing/service.ts'
 import { makeDuel, playOut } from '../testing.ts'
 
 const ELEMENT = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g
 
-/** What stands in the page's elements of code, each taken out of the page. */
+/** The page's elements of code, each taken out of the page. */
 function taken(html: string) {
   const found = [...html.matchAll(ELEMENT)].map(([, tag, attributes = '', text = '']) => ({
     tag,
@@ -22,8 +23,9 @@ function taken(html: string) {
   }
 }
 
-// What it shows and does in a browser: apps/web/src/replay/replay.test.ts.
+// Its display and work in a browser: apps/web/src/replay/replay.page.test.ts.
 describe('GET /battles/{id}/replay', () => {
+  before(() => buildOnce('replay').folder)
   const service = useService()
   const get = (id: string) => fetch(`${service.url}/api/v1/battles/${id}/replay`)
 

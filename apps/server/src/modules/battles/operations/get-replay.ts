@@ -3,12 +3,12 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { HtmlPage } from '../../../kernel/operation/html-page.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
+import { audienceAt } from '../audience/spectators.ts'
+import { finishedBattle } from '../clock/play.ts'
 import { BattleIdText } from '../records.ts'
 import { replayPage } from '../replay/replay.ts'
-import { finishedBattle } from '../rounds/play.ts'
 import { findBattle } from '../store/battles.ts'
 import { viewOf } from '../views.ts'
-import { audienceAt } from '../watch/spectators.ts'
 
 export const getReplay = operation({
   id: 'getReplay',
@@ -26,6 +26,6 @@ export const getReplay = operation({
     const finished = finishedBattle(battle)
     if (!finished) return refuse('wrong_state', { message: 'This battle is not over.' })
     const view = viewOf(runtime, battle, at, await audienceAt(db, battle.id, at))
-    return new HtmlPage(replayPage(view, proofOf(finished)))
+    return new HtmlPage(await replayPage(runtime, view, proofOf(finished)))
   },
 })

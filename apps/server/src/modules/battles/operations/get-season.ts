@@ -3,10 +3,9 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { seasonAt } from '../../agents/index.ts'
 import { findGear } from '../../catalog/index.ts'
-import { SeasonDetail, SeasonNumber } from '../ladder/records.ts'
+import { cardsOf, SeasonDetail, SeasonNumber, seasonViewer, toEntries } from '../ladder/records.ts'
 import { listRankings } from '../ladder/store/rankings.ts'
 import { listClosed, listHonours } from '../ladder/store/seasons.ts'
-import { cardsOf, seasonViewer, toEntries } from '../ladder/views.ts'
 
 const STANDINGS_SHOWN = 100
 

@@ -3,12 +3,12 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf, nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/operation/schema.ts'
 import { requireKnownTime } from '../../../kernel/time/known-time.ts'
+import { spectatorsOf } from '../audience/spectators.ts'
+import { roundsDueAt } from '../clock/play.ts'
 import { BattleSide } from '../records.ts'
-import { roundsDueAt } from '../rounds/play.ts'
 import { LIVE_LISTED_MAX } from '../rules.ts'
 import { listLive } from '../store/lists.ts'
 import { sidesOf } from '../views.ts'
-import { spectatorsOf } from '../watch/spectators.ts'
 
 export const listLiveBattles = operation({
   id: 'listLiveBattles',

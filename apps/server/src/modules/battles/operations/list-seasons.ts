@@ -2,9 +2,8 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf } from '../../../kernel/operation/schema.ts'
 import { seasonAt } from '../../agents/index.ts'
-import { Season } from '../ladder/records.ts'
+import { Season, seasonViewer } from '../ladder/records.ts'
 import { listClosed } from '../ladder/store/seasons.ts'
-import { seasonViewer } from '../ladder/views.ts'
 
 /** Eight years of seasons. */
 const SHOWN_MAX = 104

@@ -2,11 +2,11 @@ import { randomFraction } from '../../../kernel/lib/random.ts'
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
-import { EMOJI, PLAIN_SHIELD, REACTION_PARTS, requireOpen, SHIELD } from '../audience/rules.ts'
-import { countReaction } from '../audience/store/reactions.ts'
+import { EMOJI, PLAIN_SHIELD, REACTION_PARTS, requireOpen, SHIELD } from '../audience/comments.ts'
+import { audienceAt } from '../audience/spectators.ts'
+import { countReaction } from '../audience/store/audience.ts'
 import { BattleIdText, Reactions } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
-import { audienceAt } from '../watch/spectators.ts'
 
 export const reactToBattle = operation({
   id: 'reactToBattle',

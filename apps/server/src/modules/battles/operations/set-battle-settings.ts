@@ -9,7 +9,7 @@ export const setBattleSettings = operation({
   id: 'setBattleSettings',
   route: 'PUT /agents/{id}/battle-settings',
   summary: 'Change an agent’s battle settings',
-  description: 'What is left out stays as it is; a client seed of null takes it away.',
+  description: 'A missing field stays as it is; a client seed of null takes it away.',
   access: scopes('battles:write'),
   agentTokens: true,
   params: Type.Object({ id: AgentIdText() }),

@@ -1,14 +1,11 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { stream } from '../../../kernel/operation/stream.ts'
-import { isOverAt } from '../audience/rules.ts'
+import { isOverAt } from '../audience/comments.ts'
+import { audienceAt, channelOf } from '../audience/spectators.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
-import { channelOf } from '../watch/channel.ts'
-import { liveEvents } from '../watch/live-events.ts'
-import { LiveSource } from '../watch/live-source.ts'
-import { idOf, OVER } from '../watch/progress.ts'
-import { audienceAt } from '../watch/spectators.ts'
+import { idOf, LiveSource, liveEvents, OVER } from '../watch/live-source.ts'
 
 export const streamBattle = stream({
   id: 'streamBattle',

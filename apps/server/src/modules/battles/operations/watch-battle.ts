@@ -1,10 +1,10 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { saveViewer } from '../audience/store/viewers.ts'
+import { spectatorsOf, viewerKey } from '../audience/spectators.ts'
+import { saveViewer } from '../audience/store/audience.ts'
 import { BattleIdText } from '../records.ts'
 import { findBattle } from '../store/battles.ts'
-import { spectatorsOf, viewerKey } from '../watch/spectators.ts'
 
 export const watchBattle = operation({
   id: 'watchBattle',

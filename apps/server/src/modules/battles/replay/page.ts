@@ -1,33 +1,58 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BuildFailed, getBuild } from '../../../kernel/lib/builds.ts'
+import { refuse } from '../../../kernel/operation/problems.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
 
 /** What the player takes from the engine, handed over where it finds it. */
 const HANDED_OVER = '\nglobalThis.shugyoEngine = { verify, holds, checkSeenHash, checkSeenFighters }\n'
 
 type Parts = Readonly<Record<string, string>>
 
+/** The bundles take seconds, once; clients and proxies wait longer. */
+const BUILD_MS_MAX = 25_000
+
 /** What is the same in every replay, read when the first is asked for. */
 let same: { readonly template: string; readonly parts: Parts } | undefined
 
-function readSame() {
-  const read = (path: string) => readFileSync(path, 'utf8')
-  const own = (name: string) => read(join(import.meta.dirname, name))
-  const engine = read(createRequire(import.meta.url).resolve('@shugyo/engine/bundle')) + HANDED_OVER
-  const [player, style] = [own('player.gen.js'), own('player.gen.css')]
+async function readSame({ settings, log }: Runtime) {
+  const folders = await Promise.all([
+    getBuild('engine', settings, BUILD_MS_MAX),
+    getBuild('replay', settings, BUILD_MS_MAX),
+  ]).catch((error: unknown) => {
+    if (!(error instanceof BuildFailed)) throw error
+    log.error({ err: error }, 'The player of replays could not be built')
+    return refuse('unavailable', { message: 'The player of replays could not be built.' })
+  })
+  const [engineFolder, playerFolder] = folders
+  if (engineFolder === null || playerFolder === null)
+    return refuse('unavailable', {
+      message: 'The player of replays is being built; come again in some seconds.',
+      headers: { 'retry-after': '5' },
+    })
+  const [template, engineBundle, player, style] = (await Promise.all(
+    [
+      join(import.meta.dirname, 'template.html'),
+      join(engineFolder, 'lib/engine.gen.js'),
+      join(playerFolder, 'player.js'),
+      join(playerFolder, 'player.css'),
+    ].map((path) => readFile(path, 'utf8')),
+  )) as [string, string, string, string]
+  const engine = engineBundle + HANDED_OVER
   const policy = `default-src 'none'; script-src ${hash(engine)} ${hash(player)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`
-  return { template: own('template.html'), parts: { engine, player, style, policy } }
+  return { template, parts: { engine, player, style, policy } }
 }
 
 /** Nothing else runs in the page, and nothing dresses it, whatever somebody gets into it. */
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-export function writePage(
+export async function writePage(
+  runtime: Runtime,
   words: { readonly title: string; readonly heading: string },
   record: unknown,
-): string {
-  same ??= readSame()
+): Promise<string> {
+  same ??= await readSame(runtime)
   return fill(same.template, {
     ...same.parts,
     title: escaped(words.title),

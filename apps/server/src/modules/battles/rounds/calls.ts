@@ -4,13 +4,13 @@ import type { UserId } from '../../../kernel/lib/ids.ts'
 import { refuse } from '../../../kernel/operation/problems.ts'
 import { requireKnownTime } from '../../../kernel/time/known-time.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
+import { hasStarted, playedBy } from '../clock/play.ts'
 import { planSettling } from '../settlement/settle.ts'
 import { saveCall } from '../store/calls.ts'
 import type { BattleRow } from '../store/row.ts'
 import { dropCachedView } from '../watch/cached-view.ts'
-import { hasStarted, playedBy } from './play.ts'
 
-/** What an operation that calls `takeCall` may answer on its behalf. */
+/** The problems of an operation that calls `takeCall`. */
 export const CALL_PROBLEMS = ['forbidden', 'battle_not_running', 'already_called', 'window_closed'] as const
 
 /**

@@ -4,12 +4,12 @@ import { outsideJob } from '../../../kernel/transaction/job.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { beaconSourceOf } from '../../chain/index.ts'
+import { hasStarted } from '../clock/play.ts'
 import { battleStarted } from '../facts.ts'
 import { namesOf } from '../settlement/fought.ts'
 import { planSettling } from '../settlement/settle.ts'
 import { findBattle, markRunning } from '../store/battles.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
-import { hasStarted } from './play.ts'
 
 /** [battles-4] How long a battle waits for public randomness before it starts without. */
 const BEACON_WAIT_MS = 3_000

@@ -3,7 +3,6 @@ import { addMs, DAY_MS } from '../../../kernel/lib/clock.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { type InsideJob, job } from '../../../kernel/transaction/job.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
-import { compact } from '../rounds/compaction.ts'
 import {
   type Compactable,
   lockCompactable,
@@ -11,11 +10,12 @@ import {
   mergeReactions,
   saveCompacted,
 } from '../store/compaction.ts'
+import { compact } from '../store/packing.ts'
 
 const BATCH = 200
-/** Brought the columns that a folded battle needs. */
+/** The migration with the columns that a compacted battle needs. */
 const MIGRATION = '0009-folded-battles.sql'
-/** As long as nodes of the version before may still be at work, or be gone back to. */
+/** For so long nodes of the version before may still be at work, or come back. */
 const GRACE_MS = 7 * DAY_MS
 
 /** [battles-71] Folds battles that ended long ago, a bounded number at a time; comes back at once when there are more. */

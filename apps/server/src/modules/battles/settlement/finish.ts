@@ -11,21 +11,19 @@ import {
   type Gift,
   type Over,
 } from '../../agents/index.ts'
+import type { StartedBattle } from '../clock/play.ts'
 import { battleFinished } from '../facts.ts'
-import { type Placed, placingOf } from '../ladder/placings.ts'
-import { rivalOf } from '../matchmaking/contenders.ts'
-import { advanceRun } from '../matchmaking/hardcore.ts'
-import type { StartedBattle } from '../rounds/play.ts'
+import { type Placed, placingOf } from '../ladder/rankings.ts'
+import { rivalOf } from '../rules.ts'
 import type { Ending } from '../store/battles.ts'
 import type { CareerRow } from '../store/careers.ts'
 import type { RunRow } from '../store/runs.ts'
 import { type Fought, namesOf, sidesByAgent } from './fought.ts'
-import { lessonNote } from './lessons.ts'
-import { countsForRecord, deltasOf, isRepeatedWin, type SettlementInput } from './results.ts'
-import { rewardsFor } from './rewards.ts'
+import { countsForRecord, deltasOf, isRepeatedWin, lessonNote, type SettlementInput } from './results.ts'
+import { advanceRun, rewardsFor } from './rewards.ts'
 import { addToOwned, runKey, type SettlementContext } from './settlement-context.ts'
 
-/** What one battle leaves behind: to be written, and to be told in this order. */
+/** The results of one battle: rows to write, and facts to announce in this order. */
 export type Finished = {
   readonly ending: Ending
   readonly over: readonly Over[]
@@ -106,8 +104,8 @@ export function finish({ at, random }: UnitOfWork, ground: SettlementContext, fo
 type Rated = { readonly after: Fighter; readonly delta: number }
 
 /**
- * [battles-45] The rating of a side's agent in the battle's season. One that fought in a later season meanwhile, as the
- * house's own do at a boundary, is rated in that one: its standing still knows what it had in this one.
+ * [battles-45] The rating of a side's agent in the battle's season. An agent that fought in a later season meanwhile,
+ * as the house's own do at a boundary, is rated in that one: its standing still has its rating in this one.
  */
 function ratingPlaced(
   { standings }: SettlementContext,
@@ -120,7 +118,7 @@ function ratingPlaced(
   return (stood ?? battle[side].rating ?? after.keptRating) + delta
 }
 
-/** One that is over is nobody's any more. */
+/** A run that is over is not looked up any more. */
 function settleRun({ runs }: SettlementContext, run: RunRow): void {
   if (run.status === 'active') runs.set(runKey(run), run)
   else runs.delete(runKey(run))
@@ -142,7 +140,7 @@ function endOne(
   return battleOver({ fighter, end })
 }
 
-/** What the battle comes to for the agent of one side: record, rating, what it learned, experience. */
+/** The result of the battle for the agent of one side: record, rating, lessons, experience. */
 const endFor = (battle: StartedBattle, fought: Fought, side: Side, deltas: Deltas): BattleEnd => ({
   result: deltas.result[side],
   practice: !countsForRecord(battle.mode),
@@ -151,7 +149,7 @@ const endFor = (battle: StartedBattle, fought: Fought, side: Side, deltas: Delta
   lesson: {
     rival: rivalOf(battle, side),
     gained: fought.gained[side],
-    // Nobody reads what the house's own think.
+    // Nobody reads the notes of the house's own agents.
     note: battle[side].house ? null : lessonNote(battle, fought, side, deltas.result[side]),
   },
   xp: deltas.xpDelta[side] ?? 0,

@@ -1,7 +1,7 @@
 import { type Battle, roundPublicAtMs, type Side } from '@shugyo/engine'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import type { Keyring } from '../../../kernel/secrets/keyring.ts'
-import { playedWithSecret, type Secret, type StartedBattle } from '../rounds/play.ts'
+import { playedWithSecret, type Secret, type StartedBattle } from '../clock/play.ts'
 import type { BattleId } from '../store/row.ts'
 
 /** A battle that was fought to its end. */
@@ -34,12 +34,12 @@ function compute<T>(work: () => T): T | null {
   }
 }
 
-/** As they ended, which is the order in which one by one they would have been settled. */
+/** By their end, which is the order in which they would have been settled one by one. */
 export const byEnd = (one: Fought, other: Fought): number =>
   one.finishedAt.getTime() - other.finishedAt.getTime() || (one.battle.id < other.battle.id ? -1 : 1)
 
 /**
- * The first so many of which no player's agent is in two: what one of them leaves behind need not be read for another.
+ * The longest beginning in which no player's agent is in two battles: the results of one need not be read for another.
  * Agents of the house fight in many at once, and are carried from one to the next.
  */
 export function firstApart(fought: readonly Fought[]): Fought[] {

@@ -1,4 +1,6 @@
 import {
+  type Battle,
+  MOVES,
   type Mode,
   type Outcome,
   REMATCH_PERCENT,
@@ -10,7 +12,7 @@ import {
   xpFor,
 } from '@shugyo/engine'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
-import type { StartedBattle } from '../rounds/play.ts'
+import type { StartedBattle } from '../clock/play.ts'
 import type { CareerRow } from '../store/careers.ts'
 
 /** Everything that a battle's consequences are decided from. */
@@ -22,7 +24,7 @@ export type SettlementInput = {
   readonly metBefore: number
   /** How often they met on the UTC day on which this one ends, in any mode; bosses and partners of the house are met too. */
   readonly metToday: number
-  /** Who won one of those that count for the record. */
+  /** The winner of one of those that count for the record. */
   readonly wonToday: PerSide<boolean>
 }
 
@@ -46,7 +48,7 @@ export function ratedBattlesIn(career: CareerRow, season: number): number {
 
 type PerSide<T> = { readonly a: T; readonly b: T }
 
-/** [battles-8] What the battle does to each side: null where there is no agent, or no rating is at stake. */
+/** [battles-8] The change to each side's rating: null where there is no agent, or no rating is at stake. */
 export function deltasOf(standing: SettlementInput): {
   result: PerSide<Result>
   ratingDelta: PerSide<number | null>
@@ -83,3 +85,39 @@ function ratingDeltaOf(
     metBefore,
   })
 }
+
+const VERBS: Readonly<Record<Result, string>> = { win: 'Beat', loss: 'Lost to', draw: 'Drew with' }
+
+/** Engine notes count in thousandths of a round. */
+const ROUND = 1_000
+/** A move so far from the expected ones is a surprise. */
+const SURPRISE = ROUND
+
+/**
+ * [battles-27] The lesson of a battle for one side, in its agent's words: from the rounds in which it chose for itself.
+ * It names the rival as everybody saw it in the ring, and no owner. Null when there was nothing to learn.
+ */
+export function lessonNote(
+  battle: Pick<StartedBattle, 'a' | 'b' | 'mode'>,
+  { gained }: Pick<Battle, 'gained'>,
+  side: Side,
+  result: Result,
+): string | null {
+  const rival = battle[side === 'a' ? 'b' : 'a'].name
+  const { obs, exp } = gained[side].rival
+  const seen = MOVES.map((move, k) => ({
+    move,
+    times: Math.round((obs[k] ?? 0) / ROUND),
+    beyond: (obs[k] ?? 0) - (exp[k] ?? 0),
+  }))
+  const rounds = seen.reduce((sum, { times }) => sum + times, 0)
+  if (rounds === 0) return null
+  const byCount = seen.filter(({ times }) => times > 0).sort((one, other) => other.times - one.times)
+  const moves = byCount.map(({ move, times }) => `${move} ${timesOf(times)}`).join(', ')
+  const [most] = [...seen].sort((one, other) => other.beyond - one.beyond)
+  const surprise = most && most.beyond >= SURPRISE ? `; more ${most.move} than I expected` : ''
+  const within = rounds === 1 ? '1 round' : `${rounds} rounds`
+  return `${VERBS[result]} ${rival} in a ${battle.mode} battle. In ${within} of my own choosing it played ${moves}${surprise}.`
+}
+
+const timesOf = (times: number): string => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`)

@@ -1,11 +1,59 @@
-import { type BossId, RECENT_KEPT, resultFor, type Side } from '@shugyo/engine'
+import { type BossId, RECENT_KEPT, type Result, resultFor, type Side } from '@shugyo/engine'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { type Random, randomFraction } from '../../../kernel/lib/random.ts'
+import { type Announced, announced } from '../../../kernel/transaction/facts.ts'
 import { type Fighter, type Gift, type ItemRow, itemGift, skillGift } from '../../agents/index.ts'
 import { DROPS } from '../../catalog/index.ts'
+import { hardcoreEnded, trophyWon } from '../facts.ts'
 import type { CareerRow } from '../store/careers.ts'
 import type { LootRow } from '../store/row.ts'
+import { type RunRow, runNames } from '../store/runs.ts'
 import { countsForRecord, isRepeatedWin, ratedBattlesIn, type SettlementInput, shareOf } from './results.ts'
+
+/** [battles-12] Trophies of a run, by the wins that they take. The Storm Aura is a season's prize. */
+const TROPHIES = [
+  { wins: 3, item: 'body-obsidian' },
+  { wins: 20, item: 'back-spikes' },
+] as const
+
+/** [battles-12] The character that this many wins of one run unlock. */
+const RONIN = { wins: 10, character: 'ronin' } as const
+
+/** A run after a battle, and what came of that, in order. */
+export type Advanced = {
+  readonly run: RunRow
+  readonly gifts: readonly Gift[]
+  readonly facts: readonly Announced[]
+}
+
+/**
+ * [battles-11] A win counts, a draw changes nothing (null), the first loss ends the run; never the agent. `owned`: what
+ * the agent has.
+ */
+export function advanceRun(
+  run: RunRow,
+  result: Result,
+  owned: readonly Omit<ItemRow, 'at'>[],
+  at: Date,
+): Advanced | null {
+  if (result === 'draw') return null
+  if (result === 'loss') {
+    const facts = [announced(hardcoreEnded, runNames(run))]
+    return { run: { ...run, status: 'ended', endedAt: at }, gifts: [], facts }
+  }
+  const wins = run.wins + 1
+  const trophies = TROPHIES.filter((trophy) => trophy.wins === wins).flatMap(({ item }) => {
+    const gift = itemGift(owned, run.agentId, { kind: 'gear', item, source: 'trophy', ref: run.id })
+    return gift ? { gift, facts: [gift.fact, announced(trophyWon, { ...runNames(run), item })] } : []
+  })
+  const form = { kind: 'character', item: RONIN.character, source: 'hardcore', ref: run.id } as const
+  const ronin = wins === RONIN.wins ? itemGift(owned, run.agentId, form) : null
+  return {
+    run: { ...run, wins },
+    gifts: [...trophies.map(({ gift }) => gift), ...(ronin ? [ronin] : [])],
+    facts: [...trophies.flatMap(({ facts }) => facts), ...(ronin ? [ronin.fact] : [])],
+  }
+}
 
 const UNBROKEN_STREAK = 5
 /** Modes whose opponents come from a queue, where the same two are kept apart for a while. */
@@ -15,7 +63,7 @@ type Loot = LootRow[Side][number]
 
 type Owned = Omit<ItemRow, 'at'>
 
-/** Who may come by something: as it was before this win was counted, with what it has. */
+/** The agent that may get something: as it was before this win was counted, with its belongings. */
 type Winner = { readonly fighter: Fighter; readonly owned: readonly Owned[]; readonly random: Random }
 
 type Rewards = {
@@ -26,10 +74,7 @@ type Rewards = {
   readonly fighter: Fighter
 }
 
-/**
- * [battles-10] What a battle brings its agent beside rating and experience: what its career adds up to now, and what it
- * came by.
- */
+/** [battles-10] The rewards of a battle beside rating and experience: the agent's career by now, and its gifts. */
 export function rewardsFor(
   standing: SettlementInput,
   side: Side,
@@ -109,7 +154,7 @@ function formOf(owned: readonly Owned[], agentId: AgentId, boss: BossId, ref: st
   return given.flatMap((one) => giveItem(owned, agentId, { ...one, source: 'boss', ref }))
 }
 
-/** What this win brings, if anything: by chance, of which a share is left, and for certain when enough brought nothing. */
+/** The drop of this win, if any: by chance, of which a share is left, and for certain after enough wins without one. */
 function dropItem(
   owned: readonly Owned[],
   agentId: AgentId,

@@ -4,20 +4,20 @@ import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { job } from '../../../kernel/transaction/job.ts'
 import type { Tx, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { endForNothing, type Fighter, lockFighters, saveGifts, saveOver } from '../../agents/index.ts'
+import { tellWatchers } from '../audience/spectators.ts'
+import { endOf, hasStarted, type StartedBattle } from '../clock/play.ts'
 import { battleClosed } from '../facts.ts'
-import { endOf, hasStarted, type StartedBattle } from '../rounds/play.ts'
 import { closeBattle, lockBattles, saveEndings } from '../store/battles.ts'
 import { type CareerRow, saveCareers } from '../store/careers.ts'
 import type { BattleId } from '../store/row.ts'
 import { type RunRow, saveRuns } from '../store/runs.ts'
-import { tellWatchers } from '../watch/channel.ts'
 import { type Finished, finish } from './finish.ts'
 import { agentIdsOf, byEnd, type Fought, firstApart, lookAt, namesOf } from './fought.ts'
 import { loadSettlementContext } from './settlement-context.ts'
 
 /** More at once would hold their agents longer, and gain little. */
 const TOGETHER_MAX = 64
-/** Whoever holds one of the many agents for longer is waited for by that agent's battle alone. */
+/** A battle waits for the lock of its agent no longer than this; then it is settled alone. */
 const LOCK_WAIT_MS = 5_000
 /** A lane of its own: nothing that follows from battles delays the end of others. */
 const LANE = { name: 'battles.settle', atOnceMax: 3 }
@@ -41,8 +41,8 @@ export const settleBattle = job({
 })
 
 /**
- * Plans the settling for the end of the battle as its calls stand now. The round is part of the key: whoever changes
- * the end plans another, and the one that comes too early or too late finds nothing to do.
+ * Plans the settling for the end of the battle as its calls stand now. The round is part of the key: a call that
+ * changes the end plans another job, and a job that comes too early or too late finds nothing to do.
  */
 export function planSettling(uow: UnitOfWork, battle: StartedBattle): void {
   const { round, at } = endOf(uow.runtime.keyring, battle)

@@ -2,8 +2,7 @@ import { resultFor } from '@shugyo/engine'
 import type { AgentId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { type Fighter, type Gift, type ItemRow, listItemsOf } from '../../agents/index.ts'
-import { rankingsOf } from '../ladder/placings.ts'
-import { Rankings } from '../ladder/rankings.ts'
+import { Rankings, rankingsOf } from '../ladder/rankings.ts'
 import { type CareerRow, findCareers, findPasts, type Past } from '../store/careers.ts'
 import type { BattleId } from '../store/row.ts'
 import { lockActiveRuns, type RunRow } from '../store/runs.ts'
@@ -12,8 +11,8 @@ import { agentIdsOf, type Fought } from './fought.ts'
 type Owned = Omit<ItemRow, 'at'>
 
 /**
- * What battles find when they end, and what those before them in the same deed made of it: so that an agent of the house
- * who fights in several of them gets out of each what it would have got had they been settled one by one.
+ * The state that battles find when they end, with the changes of earlier ones in the same transaction: an agent of the
+ * house that fights in several of them gets from each what settling them one by one would give.
  */
 export type SettlementContext = {
   readonly fighters: Map<AgentId, Fighter>

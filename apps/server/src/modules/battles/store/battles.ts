@@ -15,7 +15,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import { type AgentId, firstIdAt, type UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import { BATTLE_STATES, type BattleStatus } from '../states.ts'
+import { BATTLE_STATES, type BattleStatus } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 import {
   type BattleId,
@@ -62,7 +62,7 @@ const heldBattle = prepared((db, value: { id: string }) => ({
     ),
 }))
 
-/** The same, with its row locked. A deed that also locks agents must lock them first. */
+/** The same, with its row locked. A transaction that also locks agents must lock them first. */
 export async function lockBattle(tx: Tx, id: BattleId): Promise<BattleRow | null> {
   const [row] = await heldBattle(tx, { id })
   if (row) return toRow(row)

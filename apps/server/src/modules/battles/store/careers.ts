@@ -52,9 +52,9 @@ export type Past = {
 type Meeting = Pick<BattleRow, 'id' | 'a' | 'b' | 'rated' | 'boss' | 'startedAt'> & { finishedAt: Date }
 
 /**
- * What the consequences of battles depend on beside themselves and the careers of their agents: how often the same two
- * met in rated battles that ended in the day before this one began, and how they met on the UTC day on which it ends.
- * What has an end was fought: the status is not asked for (see the index `battles_met`).
+ * The past that the consequences of battles depend on, beside the careers of their agents: how often the same two met
+ * in rated battles of the day before, and how they met on the UTC day on which it ends. A battle with an end was
+ * fought: the status is not read (see the index `battles_met`).
  */
 export async function findPasts(tx: Tx, battles: readonly Meeting[]): Promise<Map<BattleId, Past>> {
   const column = <T>(value: (battle: Meeting) => T) => battles.map(value)

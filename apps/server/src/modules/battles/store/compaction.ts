@@ -1,11 +1,10 @@
 import type { RulesetId } from '@shugyo/engine'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import { callsOf } from '../rounds/called.ts'
-import type { Compacted } from '../rounds/compaction.ts'
-import { type BattleId, callOf, type Raw } from './row.ts'
+import type { Compacted } from './packing.ts'
+import { type BattleId, callOf, callsOf, type Raw } from './row.ts'
 
-/** A finished battle that may be folded. */
+/** A finished battle that may be compacted. */
 export type Compactable = ReturnType<typeof toFoldable>
 
 const toFoldable = (raw: Raw) => ({
@@ -17,7 +16,7 @@ const toFoldable = (raw: Raw) => ({
   roundsText: raw['rounds_text'] as string,
 })
 
-/** Those that finished before a moment, oldest first, held. */
+/** Battles that finished before a moment, oldest first, locked. */
 export async function lockCompactable(tx: Tx, before: Date, count: number): Promise<Compactable[]> {
   const { rows } = await sql<Raw>`
     select b.id, b.ruleset, b.seed, b.a_call_round, b.a_call_move, b.b_call_round, b.b_call_move,

@@ -25,7 +25,7 @@ export async function findOwnInvites(
 
 export type Two = { readonly challenger: UserId; readonly invited: UserId }
 
-/** Nobody else decides on invites by or to either player until the deed is done. Taken after the rows of agents. */
+/** Nobody else decides on invites by or to either player until the transaction ends. Taken after the rows of agents. */
 export async function lockInviting(tx: Tx, { challenger, invited }: Two): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(lock) from (
@@ -35,7 +35,7 @@ export async function lockInviting(tx: Tx, { challenger, invited }: Two): Promis
 }
 
 export type Asked = {
-  /** An invite between the two that waits for its answer, whoever asked. */
+  /** An invite between the two, by either of them, that waits for its answer. */
   open: BattleId | null
   /** Friendly battles that the challenger asked for since then, and that the invited player was asked for. */
   by: number

@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import { type BattleHead, type BattleId, headColumns, type Raw, toHead } from './row.ts'
+import {
+  type BattleHead,
+  type BattleId,
+  type BattleRow,
+  headColumns,
+  type Raw,
+  rowColumns,
+  toHead,
+  toRow,
+} from './row.ts'
 
 type Page = { before: BattleId | null; count: number }
 
@@ -66,4 +75,15 @@ export async function findLiveBattles(
       order by id desc limit 1
     ) live`.execute(db)
   return new Map(rows.map(({ agentId, battleId }) => [agentId, battleId]))
+}
+
+/** An agent's finished battles on either side, whole, newest first; each side along its own index. */
+export async function listFought(db: Db, agentId: AgentId, count: number): Promise<BattleRow[]> {
+  const ofSide = (side: 'a' | 'b') => sql`
+    (select ${rowColumns} from battles.battles b
+     where ${sql.ref(`b.${side}_agent_id`)} = ${agentId} and b.status = 'done' order by b.id desc limit ${count})`
+  const { rows } = await sql<Raw>`
+    select * from (${ofSide('a')} union all ${ofSide('b')}) fought
+    order by id desc limit ${count}`.execute(db)
+  return rows.map(toRow)
 }

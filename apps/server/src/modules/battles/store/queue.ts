@@ -1,7 +1,9 @@
 import type { Mode } from '@shugyo/engine'
 import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
+import { on } from '../tables.gen.ts'
 import { getBattle } from './battles.ts'
 import { type BattleId, type BattleRow, type Raw, rowColumns, toRow } from './row.ts'
 
@@ -73,8 +75,8 @@ const mayMeet = ({
                where c.agent_id = w.a_agent_id and ${agentId}::uuid = any(c.last_opponents))))`
 
 /**
- * Keeps a battle from joining another until the deed is done, so that what the deed writes under its id stays with it.
- * Answers the other battle when it has joined already.
+ * Keeps a battle from joining another until the transaction ends, so that everything written under its id stays with
+ * it. Answers the other battle when it has joined already.
  */
 export async function keepApart(tx: Tx, id: BattleId): Promise<BattleRow> {
   const { rows } = await sql<Raw>`
@@ -88,4 +90,13 @@ export async function lockWaiting(tx: Tx, id: BattleId): Promise<BattleRow | nul
     select ${rowColumns} from battles.battles b
     where b.id = ${id} and b.queue_rank is not null for update of b`.execute(tx)
   return rows[0] ? toRow(rows[0]) : null
+}
+
+export async function listHouse(db: Db | Tx): Promise<{ place: number; agentId: AgentId }[]> {
+  const rows = on(db).selectFrom('battles.house').select(['place', 'agent_id as agentId']).orderBy('place')
+  return (await rows.execute()) as { place: number; agentId: AgentId }[]
+}
+
+export async function insertHouseAgent(tx: Tx, place: number, agentId: AgentId): Promise<void> {
+  await on(tx).insertInto('battles.house').values({ place, agent_id: agentId }).execute()
 }

@@ -2,6 +2,7 @@ import type {
   Beacon,
   BossId,
   Bracket,
+  Call,
   Fighters,
   Mode,
   Move,
@@ -13,9 +14,8 @@ import type {
 import { sql } from 'kysely'
 import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import { handleOf } from '../../identity/index.ts'
-import { callsOf } from '../rounds/called.ts'
-import { expandRounds, unpackFighters } from '../rounds/compaction.ts'
-import type { BattleStatus } from '../states.ts'
+import type { BattleStatus } from '../rules.ts'
+import { expandRounds, unpackFighters } from './packing.ts'
 
 export type BattleId = Id<'battle'>
 
@@ -27,7 +27,7 @@ export type SideRow = {
   owner: string | null
   name: string
   character: string | null
-  /** What it wore; empty for bosses and partners, which are no agents. */
+  /** Its outfit; empty for bosses and partners, which are no agents. */
   look: Record<string, string>
   rating: number | null
   /** Null until the invited owner has chosen. */
@@ -44,10 +44,10 @@ export type SideRow = {
 /** Side a is always a player's agent. */
 export type WithAgent<Side> = Side & { agentId: AgentId; ownerId: UserId }
 
-/** What each side won in a battle, by kind and catalog id. */
+/** The loot of each side, by kind and catalog id. */
 export type LootRow = Record<'a' | 'b', { kind: 'gear' | 'character'; item: string }[]>
 
-/** What lists show of a battle. */
+/** A battle as lists show it. */
 export type BattleHead = {
   id: BattleId
   season: number
@@ -162,7 +162,7 @@ export const headColumns = sql`${columns(HEAD)}, ${owners},
 export const rowColumns = sql`${columns([...HEAD, ...BODY])}, ${owners},
   ${ROUNDS_PLAYED}`
 
-/** The same without what only those need who show it: nobody's handle is looked up. */
+/** The same without handles, which only views need: none is looked up. */
 export const inputColumns = sql`${columns([...HEAD, ...BODY])}, null as a_owner, null as b_owner, 0 as rounds_played`
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the database gives it, named right below
@@ -220,7 +220,7 @@ const joinedOf = (raw: Raw): JoinedRow | null =>
         serverSeed: raw['joined_server_seed'],
       }
 
-/** [battles-71] What a battle was fought with and what came of it, folded or not. */
+/** [battles-71] The fighters and rounds of a battle, compacted or not. */
 function foughtOf(raw: Raw, { ruleset, a, b }: BattleHead): Pick<BattleRow, 'fighters' | 'rounds'> {
   const hash: Buffer | null = raw['rounds_hash']
   if (hash === null) return { fighters: raw['fighters'], rounds: raw['rounds'] }
@@ -246,3 +246,12 @@ const bodyOf = (raw: Raw): Omit<BattleRow, keyof BattleHead | 'fighters' | 'roun
   fightersHash: raw['fighters_hash'],
   loot: raw['loot'],
 })
+
+type Called = Pick<Call, 'round' | 'move'>
+type CallerSide = { readonly call: Called | null }
+
+/** The calls, as the engine takes them. */
+export const callsOf = ({ a, b }: { readonly a: CallerSide; readonly b: CallerSide | null }): Call[] => [
+  ...(a.call ? [{ side: 'a' as const, ...a.call }] : []),
+  ...(b?.call ? [{ side: 'b' as const, ...b.call }] : []),
+]

@@ -9,8 +9,8 @@ import {
 } from '@shugyo/engine'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, seasonAt } from '../../agents/index.ts'
+import { commitFighters, commitSeed } from '../clock/seed.ts'
 import { bossEntry, entryOf, partnerEntry } from '../matchmaking/contenders.ts'
-import { commitFighters, commitSeed } from '../rounds/seed.ts'
 import type { BattleId } from '../store/row.ts'
 import { on } from '../tables.gen.ts'
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { roundPublicAtMs } from '@shugyo/engine'
 import { knowsTime, SECOND_MS } from '../../../kernel/lib/clock.ts'
-import type { Static } from '../../../kernel/operation/schema.ts'
-import type { Producing, Source } from '../../../kernel/operation/stream-source.ts'
+import { type Static, Type } from '../../../kernel/operation/schema.ts'
+import type { Producing, Source, StreamEvent } from '../../../kernel/operation/stream-source.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
-import type { BattleComment } from '../audience/records.ts'
-import { isOverAt } from '../audience/rules.ts'
+import { isOverAt, toComments } from '../audience/comments.ts'
+import { BattleComment } from '../audience/records.ts'
 import type { Audience } from '../audience/store/audience.ts'
 import {
   type CommentRow,
@@ -14,13 +14,55 @@ import {
   listCommentsBetween,
   listTurnedBetween,
 } from '../audience/store/comments.ts'
-import { toComments } from '../audience/views.ts'
-import type { BattleView } from '../records.ts'
+import { BattleView, Reactions, Round } from '../records.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
 import { viewOf } from '../views.ts'
-import type { LiveEvent, liveEvents } from './live-events.ts'
 import { loadScene } from './load-scene.ts'
-import { idOf, isWithin, OVER, type Progress, progressOf } from './progress.ts'
+
+/**
+ * How far a battle's stream has come: the rounds sent (`OVER` once the end was), and the comments. Neither count ever
+ * falls, so an id made of both grows with each event, and both can be read from it again.
+ */
+export type Progress = { readonly stage: number; readonly comments: number }
+
+const STEP = 2 ** 40
+/** Larger than any ruleset's number of rounds. */
+export const OVER = 100
+
+export const idOf = ({ stage, comments }: Progress): number => stage * STEP + comments
+
+const progressOf = (id: number): Progress => ({ stage: Math.floor(id / STEP), comments: id % STEP })
+
+/** Whether the one includes nothing beyond the other. */
+const isWithin = (one: Progress, other: Progress): boolean =>
+  one.stage <= other.stage && one.comments <= other.comments
+
+/** The events of a battle's stream. */
+export const liveEvents = {
+  state: {
+    description:
+      'The battle as it is now: first of all, when it starts, and when it goes on under another’s id',
+    data: BattleView,
+  },
+  round: { description: 'A round became public', data: Round },
+  comment: { description: 'Somebody said something, or what was hidden is shown again', data: BattleComment },
+  tip: { description: 'A fighter was tipped', data: BattleComment },
+  hidden: {
+    description: 'A comment or tip was hidden: show its words no more',
+    data: Type.Object({ id: Type.Integer({ description: 'Id of the comment' }) }),
+  },
+  reactions: {
+    description: 'How often each reaction was sent by now, at most once a second',
+    data: Type.Object({ reactions: Reactions() }),
+  },
+  spectators: {
+    description: 'How many watch now, at most once a second',
+    data: Type.Object({ spectators: Type.Integer() }),
+  },
+  end: { description: 'The battle is over, as it stays', data: BattleView },
+} as const
+
+export type LiveEvent = StreamEvent<typeof liveEvents>
 
 /** How often to check a watched battle for what other processes wrote. */
 const LOOK_EVERY_MS = SECOND_MS
@@ -127,14 +169,14 @@ export class LiveSource implements Source<typeof liveEvents> {
   }
 
   /**
-   * [battles-23] What was said in the battle that this one has joined: its comments come before those that were heard
-   * here, which are numbered on from them. And how far the stream is with that.
+   * [battles-23] The comments of the battle that this one has joined come before those that were written here, which
+   * are numbered on from them. Answers them, and how far the stream is with that.
    */
   async #joined(before: Seen, { battle }: Seen): Promise<{ from: Progress; others: LiveEvent[] }> {
     const from = progressAt(before)
     if (battle.id === before.battle.id || from.comments === 0) return { from, others: [] }
     const moved = this.#mark && (await findComment(this.#runtime.database.db, this.#mark.id))
-    // Nobody knows how many, if it joined before the mark was read: better twice than never.
+    // The count is unknown if it joined before the mark was read: better twice than never.
     const theirs = moved && this.#mark ? moved.number - this.#mark.number : null
     const comments = theirs === null ? from.comments : from.comments + theirs
     const rows = await this.#comments(battle.id, 0, theirs ?? from.comments)

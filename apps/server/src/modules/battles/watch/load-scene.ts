@@ -1,10 +1,10 @@
 import { addMs } from '../../../kernel/lib/clock.ts'
 import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
+import { audienceAt, VIEWER_COUNTS_MS } from '../audience/spectators.ts'
 import { type Audience, findScenes, type Scene } from '../audience/store/audience.ts'
 import { seeBattle } from '../store/calls.ts'
 import type { BattleId, BattleRow } from '../store/row.ts'
-import { audienceAt, VIEWER_COUNTS_MS } from './spectators.ts'
 
 /** One query reads this many at most. */
 const TOGETHER_MAX = 200

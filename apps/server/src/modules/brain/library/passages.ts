@@ -1,4 +1,5 @@
 import { allCourses, allDojos, type Course, type Dojo, readCourseText } from '@shugyo/knowledge'
+import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
 import type { Link } from '../types.ts'
 import { linksOf } from './lesson.ts'
 import { asSentence, type Sentence } from './sentence.ts'
@@ -27,16 +28,17 @@ export function allPassages(): readonly Passage[] {
   return known
 }
 
-function passagesOfCourse(course: Course): Passage[] {
-  return readCourseText(course).chapters.map(({ title, body }, at) => ({
+/** [brain-29] Made once for each, so that they can be made one at a time. */
+export const passagesOfCourse = memoizePer((course: Course): readonly Passage[] =>
+  readCourseText(course).chapters.map(({ title, body }, at) => ({
     id: `course:${course.slug}#${at}`,
     title: `${course.title}: ${title}`,
     subject: course.title,
     links: linksOf(course, [at]),
     sentences: sentencesOf(body).map(asSentence),
     heading: new Set(keywordsOf(`${course.title} ${title}`)),
-  }))
-}
+  })),
+)
 
 const passageOfDojo = ({ id, landmark, city, country, lesson, sources }: Dojo): Passage => ({
   id: `place:${id}`,

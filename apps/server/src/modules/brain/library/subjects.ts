@@ -1,4 +1,5 @@
 import { allCourses, allDojos, type Course, type Dojo, readCourseText } from '@shugyo/knowledge'
+import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
 import { countStems } from './words.ts'
 
 /** Something that lessons can be about. */
@@ -25,7 +26,8 @@ export function allSubjects(): readonly Subject[] {
   return known
 }
 
-function subjectOfCourse(course: Course): Subject {
+/** [brain-29] Made once for each, so that they can be made one at a time. */
+export const subjectOfCourse = memoizePer((course: Course): Subject => {
   const { slug, title, topics, guide, chapters, terms, summary } = course
   const text = readCourseText(course)
   const names = [
@@ -45,7 +47,7 @@ function subjectOfCourse(course: Course): Subject {
     vocabulary: countStems(said),
     course,
   }
-}
+})
 
 function placeSubjects(): Subject[] {
   const cities = Map.groupBy(allDojos(), ({ city, countryCode }) => `${countryCode}:${city.english}`)

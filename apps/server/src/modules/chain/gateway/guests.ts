@@ -12,8 +12,7 @@ import { readSigned, type Signed } from '../signed.ts'
 import { countGuest, findNoncesAfter, type Guest, insertGuest, isGuestKnown } from '../store/guests.ts'
 import { isVault } from '../store/tokens.ts'
 import type { Hash } from '../store/txs.ts'
-import { Refusal } from './answers.ts'
-import { ANSWER_BYTES_MAX, GAS_MAX } from './bounds.ts'
+import { ANSWER_BYTES_MAX, GAS_MAX, Refusal } from './methods.ts'
 
 /** Gas is free; this only keeps sums within what the chain can count. */
 const FEE_MAX = 10n ** 12n
@@ -75,7 +74,7 @@ export async function admitGuest(
   return new Refusal('rejected', `nonce too low: ${guest.nonce} is taken by another transaction`)
 }
 
-/** Who called can be counted, and not told from it. */
+/** Callers can be counted, but not identified, by it. */
 const callerKey = (keyring: Keyring, day: number, address: string): string => {
   const mac = createHmac('sha256', keyring.fixed('chain door'))
   return `address:${mac.update(`${day}:${addressBucket(address)}`).digest('hex')}`

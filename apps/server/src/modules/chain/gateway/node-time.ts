@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../kernel/lib/clock.ts'
 import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { linkOf } from '../link.ts'
-import { Refusal } from './answers.ts'
+import { Refusal } from './methods.ts'
 
 /** How long the node may work in a minute for one network address. */
 const BUDGET_MS = 5_000
@@ -19,7 +19,7 @@ const ADDRESSES_SWEPT = 1_000
 
 type Spent = { readonly atMs: number; tookMs: number }
 
-/** [chain-29] What each network address had of the node's time, in this process. */
+/** [chain-29] The node's time that each network address used, in this process. */
 export class NodeTime {
   readonly #spent = new Map<string, Spent[]>()
   readonly #budgetMs: number

@@ -2,9 +2,8 @@ import { getAddress } from 'viem/utils'
 import type { Db } from '../../../kernel/db/database.ts'
 import { hex, type Rpc, RpcError } from '../rpc.ts'
 import { findNoncesAfter } from '../store/guests.ts'
-import { Refusal, type Request } from './answers.ts'
-import { ANSWER_BYTES_MAX, GAS_MAX } from './bounds.ts'
 import type { RpcGateway } from './guests.ts'
+import { ANSWER_BYTES_MAX, GAS_MAX, Refusal, type Request } from './methods.ts'
 
 /** [chain-18] */
 const LOG_BLOCKS_MAX = 1_000
@@ -12,7 +11,7 @@ const FEE_BLOCKS_MAX = 100n
 
 const BOUNDS = { bytesMax: ANSWER_BYTES_MAX } as const
 
-/** [chain-20] What costs nothing needs no node to say so. */
+/** [chain-20] A constant answer needs no node. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   eth_accounts: [],
   eth_gasPrice: '0x0',
@@ -20,7 +19,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   eth_syncing: false,
 }
 
-/** What is known without a question to the node; undefined when it has to be asked. */
+/** An answer that is known without a question to the node; undefined when the node has to be asked. */
 export function answerKnown({ chainId }: RpcGateway, method: string): unknown {
   if (method === 'eth_chainId') return hex(chainId)
   return method === 'net_version' ? String(chainId) : KNOWN[method]
@@ -74,7 +73,7 @@ async function readLogs(rpc: Rpc, filter: Filter): Promise<unknown | Refusal | R
   return logs
 }
 
-/** What waits in our database counts too, or a wallet would use one number twice. */
+/** Transactions that wait in our database count too, or a wallet would use one number twice. */
 async function countWaiting(db: Db, sender: string, answer: unknown | RpcError) {
   if (answer instanceof RpcError) return answer
   const address = getAddress(sender)

@@ -20,8 +20,8 @@ export const EMBEDDED_CHAIN_ID = 31_337
 const WAYS_OUT = 'put one on PATH, name a chain by CHAIN_RPC_URL, or set CHAIN_ENABLED=false'
 
 /**
- * It runs in the folder that it is given, so that its socket has a short name however long the folder's own is. What
- * it writes goes where the program's lines are read.
+ * The node runs in the folder that it is given, so that its socket has a short name under a folder of any length. Its
+ * output goes where the program's lines are read.
  */
 const IN_FOLDER = 'umask 077; cd "$0" && exec "$@" >&2'
 const SOCKET = 'node.sock'
@@ -52,7 +52,7 @@ export async function startAnvil(
 ): Promise<Anvil> {
   const { url: own, command } = await commandAt(place)
   let lines = 0
-  // It is told to be quiet: what it says all the same is a fault of its own, and its first lines tell which.
+  // The node runs in quiet mode: any output is a fault of its own, and its first lines tell which.
   const onLine = (line: string) => {
     if (++lines <= LINES_LOGGED_MAX) log(`anvil: ${line.slice(0, LINE_MAX)}`)
   }
@@ -126,7 +126,7 @@ const loopback = (): string => {
 
 /**
  * No accounts of its own: all keys are ours. Past states are not kept: nobody asks for them. [chain-29] Quiet: it would
- * write a line for each call, and what a stranger's code says with it.
+ * write a line for each call, with the output of a client's code.
  */
 const flags = (host: string, port: number, stateFile: string | null, chainId: number): string[] => [
   ...['--host', host, '--port', String(port), '--chain-id', String(chainId), '--accounts', '0'],

@@ -2,8 +2,7 @@ import type { Logger } from 'pino'
 import { SECOND_MS } from '../../../kernel/lib/clock.ts'
 import { BLOCK_PATIENCE_MS, type Rpc, RpcError } from '../rpc.ts'
 import { type Anvil, type Place, startAnvil } from './anvil.ts'
-import { makePrivateFolder, whyNotApart } from './folder.ts'
-import { stateFiles, writeState } from './state-file.ts'
+import { makePrivateFolder, stateFiles, whyNotApart, writeState } from './folder.ts'
 
 const SAVE_EVERY_MS = 10 * SECOND_MS
 const SAVE_PATIENCE_MS = 60 * SECOND_MS
@@ -32,7 +31,7 @@ export function embeddedNode(folder: string, log: Logger): EmbeddedNode {
   let saved = ''
   let nextSave = 0
 
-  /** [chain-17] Nobody but the service reaches the node; where the system has no way to see to it, that is told. */
+  /** [chain-17] Only the service reaches the node; a system that has no way to ensure it is reported. */
   async function choosePlace(): Promise<Place> {
     const why = await whyNotApart()
     if (why === null) return { socket: folder }
@@ -51,7 +50,7 @@ export function embeddedNode(folder: string, log: Logger): EmbeddedNode {
       try {
         return await startAnvil(place, stateFile, (line) => log.warn(line))
       } catch (error) {
-        // [chain-3] What the state lacks is sent again, so an older one, or none, is no loss.
+        // [chain-3] Transactions that the state lacks are sent again, so an older state, or none, is no loss.
         if (stateFile === null) throw error
         log.warn(
           { err: error },

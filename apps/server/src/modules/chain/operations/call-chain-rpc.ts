@@ -5,17 +5,25 @@ import { refuse } from '../../../kernel/operation/problems.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { bookOf } from '../book.ts'
-import { notServed, Refusal, type Request, replyTo } from '../gateway/answers.ts'
 import { admitGuest, judgeGuest, type RpcGateway } from '../gateway/guests.ts'
-import { faultOfParams, METHODS } from '../gateway/methods.ts'
+import {
+  BATCH_MAX,
+  faultOfParams,
+  METHODS,
+  notServed,
+  Refusal,
+  type Request,
+  RpcReply,
+  RpcRequest,
+  replyTo,
+} from '../gateway/methods.ts'
 import { nodeTimeOf, OverTime } from '../gateway/node-time.ts'
 import { answerKnown, answerRead } from '../gateway/reads.ts'
-import { BATCH_MAX, RpcReply, RpcRequest } from '../gateway/records.ts'
 import { linkOf } from '../link.ts'
 import { ChainUnreachable, RpcError } from '../rpc.ts'
 import type { Guest } from '../store/guests.ts'
 
-/** What a request comes to before anything is written: an answer, or a transaction to keep. */
+/** The outcome of a request before anything is written: an answer, or a transaction to keep. */
 type Answered = { readonly answer?: unknown; readonly guest?: Guest }
 type Judged = Answered & { readonly request: Request }
 
@@ -68,7 +76,7 @@ function doorOf(runtime: Runtime) {
   return { node: node ?? refuse('unavailable', { headers: { 'retry-after': '5' } }) }
 }
 
-/** What needs no question to the node: an answer that is known, or why it is not asked; undefined otherwise. */
+/** An outcome that needs no question to the node: a known answer, or the reason to refuse; undefined otherwise. */
 function answerUnasked(door: RpcGateway, { method, params = [] }: Request): unknown {
   if (!Object.hasOwn(METHODS, method)) return notServed(method)
   const fault = faultOfParams(method, params)

@@ -12,8 +12,8 @@ const OnChainVault = record('OnChainVault', {
   armed: Type.Boolean({ description: 'Whether that key may spend at all' }),
   remainingToday: Type.Number({
     description:
-      'What it may still spend on chain this UTC day: the policy’s daily limit less what went out of the vault. What the ' +
-      'purse spent in the ledger is the policy’s `spentToday`',
+      'Credits that it may still spend on chain this UTC day: the policy’s daily limit less the vault’s payments. The ' +
+      'purse’s spending in the ledger is the policy’s `spentToday`',
   }),
   balance: Type.Number({
     description: 'Credits in the vault; the purse in the ledger is settled to it in turns',

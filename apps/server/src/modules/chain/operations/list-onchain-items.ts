@@ -20,7 +20,7 @@ export const listOnChainItems = operation({
   id: 'listOnChainItems',
   route: 'GET /agents/{id}/items/onchain',
   summary: 'List which of an agent’s items are on chain',
-  description: 'What was bought is granted to the agent’s vault; what it began with or earned stays with us.',
+  description: 'Purchases are granted to the agent’s vault; starter and earned items stay with the service.',
   access: scopes('market:read'),
   agentTokens: true,
   params: Type.Object({ id: AgentIdText() }),

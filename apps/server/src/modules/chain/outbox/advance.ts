@@ -11,7 +11,7 @@ import { fillHole, sendReady } from './send.ts'
 /** Transactions under way at once: enough to fill blocks, few enough to start over with. */
 const OPEN_MAX = 4
 
-/** What a turn leaves: more to do at once, something to wait for, or nothing. */
+/** The result of a turn: more to do at once, something to wait for, or nothing. */
 export type Left = 'more' | 'waiting' | 'nothing'
 
 /** One round of the outbox. Cut short anywhere, the next one finds everything it needs in the database. */

@@ -5,8 +5,8 @@ import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { RpcError } from '../rpc.ts'
 import { requireLease } from '../store/lanes.ts'
 import { type AttemptRow, insertAttempt, type OpenTx } from '../store/txs.ts'
-import { currentFees, type Fees, raisedFees } from './fees.ts'
 import type { Block, Lane } from './lane.ts'
+import { currentFees, type Fees, raisedFees } from './lane.ts'
 import { relayerAt } from './relayers.ts'
 
 const AGAIN_MS = 10 * SECOND_MS

@@ -53,7 +53,7 @@ async function noteOvertaken(lane: Lane, tx: OpenTx): Promise<void> {
   await drop(lane, tx)
 }
 
-/** [chain-27] What the operator waits for no longer, and the chain has not taken, goes back into the queue. */
+/** [chain-27] Transactions that the operator gave up, and the chain has not taken, go back into the queue. */
 export async function giveUp(
   lane: Lane,
   waiting: readonly OpenTx[],

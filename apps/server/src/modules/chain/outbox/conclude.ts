@@ -1,15 +1,48 @@
+import { addMs, SECOND_MS } from '../../../kernel/lib/clock.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { setChainStates } from '../../agents/index.ts'
-import { agentMinted, itemConfirmed, tokenMoved } from '../facts.ts'
-import { minted } from '../states.ts'
-import { type Intent, listIntentsOfTx, markDone, requeue } from '../store/intents.ts'
+import { agentMinted, itemConfirmed, mintFailed, tokenMoved } from '../events.ts'
+import { failed, minted, minting } from '../states.ts'
+import { type Intent, listIntentsOfTx, markDone, noteRefusal, requeue } from '../store/intents.ts'
 import { requireLease } from '../store/lanes.ts'
 import { noteSettled, type TokenRow, upsertToken } from '../store/tokens.ts'
 import { confirmTx, type OpenTx } from '../store/txs.ts'
 import type { Address, Lane, Receipt } from './lane.ts'
 import { askContracts, question } from './read.ts'
-import { refuseIntents } from './refusals.ts'
+
+const TRIES_MAX = 8
+const PAUSE_MAX_MS = 600 * SECOND_MS
+
+/** 2 s, 4 s, 8 s … ten minutes. */
+const pauseMs = (tries: number): number => Math.min(PAUSE_MAX_MS, SECOND_MS * 2 ** tries)
+
+/** [chain-7] [chain-8] The chain refused these: each is tried again by itself, later, and given up after eight tries. */
+export async function refuseIntents(
+  uow: UnitOfWork,
+  intents: readonly Intent[],
+  error: string,
+): Promise<void> {
+  const given = intents.map((intent) => ({ intent, tries: intent.tries + 1 }))
+  const mints = given.filter(({ intent }) => intent.kind === 'mint')
+  if (mints.length > 0) {
+    const states = mints.map(({ intent, tries }) =>
+      tries >= TRIES_MAX ? failed(intent.agentId) : minting(intent.agentId),
+    )
+    await setChainStates(uow, states)
+  }
+  for (const { intent, tries } of given) {
+    const status = tries >= TRIES_MAX ? 'failed' : 'queued'
+    const notBefore = addMs(uow.at, pauseMs(tries))
+    await noteRefusal(uow.tx, { id: intent.id, status, tries, notBefore, error })
+    if (status === 'queued') continue
+    uow.runtime.log.error(
+      { intent: intent.key, error },
+      'the chain keeps refusing; replay it from the operator’s port',
+    )
+    if (intent.kind === 'mint') await uow.emit(mintFailed, { agentId: intent.agentId })
+  }
+}
 
 const REVERTED = 'reverted on chain'
 
@@ -35,7 +68,7 @@ type Seen = {
   readonly purses: readonly { agentId: Intent['agentId']; total: number }[]
 }
 
-/** What the chain itself says of agents that were minted and vaults that were settled. */
+/** The chain's own answer about agents that were minted and vaults that were settled. */
 async function look({ rpc, book }: Lane, intents: readonly Intent[]): Promise<Seen> {
   const { agentNftAbi, creditsAbi, at } = book
   const mints = intents.filter(({ kind }) => kind === 'mint')

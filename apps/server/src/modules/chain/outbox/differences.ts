@@ -18,8 +18,8 @@ import type { Lane } from './lane.ts'
 const LOOKED_AT_MAX = 25
 
 /**
- * [chain-22] Looks at tokens that moved, a few at a time, and does what a rule says is to be done. A difference that no
- * rule resolves is told, and stays as it is. Answers whether one was followed: then there may be more to follow.
+ * [chain-22] Looks at tokens that moved, a few at a time, and acts by the rules. A difference that no rule resolves is
+ * reported, and stays as it is. Answers whether one was followed: then there may be more to follow.
  */
 export async function resolveDifferences(lane: Lane): Promise<boolean> {
   let followed = false
@@ -54,7 +54,7 @@ async function resolve(
   return verdict
 }
 
-/** Nothing was changed: it is told, or looked at again. What fails for one agent stops none of the others. */
+/** Nothing was changed: it is reported, or looked at again. A failure for one agent stops none of the others. */
 async function afterAll(lane: Lane, row: DifferenceRow, error: unknown): Promise<Outcome> {
   if (error instanceof LeaseLost || isUnreachable(error)) throw error
   const unpaid = error instanceof CannotGiveBack

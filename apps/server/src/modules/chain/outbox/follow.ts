@@ -2,8 +2,7 @@ import { Problem } from '../../../kernel/operation/problems.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { changeOwner, deleteHandovers, endObstacles, lockHandover } from '../../agents/index.ts'
 import { walletAccountOf } from '../../identity/index.ts'
-import { tokenMoved } from '../facts.ts'
-import { overruledHandovers } from '../overruled.ts'
+import { overruledHandovers, tokenMoved } from '../events.ts'
 import { type DifferenceRow, findTransfers } from '../store/differences.ts'
 import { insertFollowed, listUntold, settleTransfers } from '../store/followed.ts'
 import type { Move, Seen } from './holding.ts'
@@ -11,12 +10,12 @@ import type { Move, Seen } from './holding.ts'
 /** The ledger moved on since the token was looked at: it is to be looked at again. */
 export class LookAgain extends Error {}
 
-/** What was paid in the ledger can't be given back. */
+/** A payment in the ledger can't be given back. */
 export class CannotGiveBack extends Error {}
 
 /**
- * [chain-24] The agent goes with its purse to whoever holds its token by the move that is news, and with all that follows
- * from any change of hands. What was paid on chain was paid there. Of several moves in a row each is followed by itself.
+ * [chain-24] The agent goes with its purse to its token's holder by the new move, with all consequences of any change
+ * of hands. A payment on chain was made there. Of several moves in a row each is followed by itself.
  */
 export async function follow(uow: UnitOfWork, row: DifferenceRow, seen: Seen): Promise<void> {
   await handOn(uow, row, seen, async () => {
@@ -26,8 +25,8 @@ export async function follow(uow: UnitOfWork, row: DifferenceRow, seen: Seen): P
 }
 
 /**
- * [chain-25] The token is out of reach, and the ledger gave the agent to somebody else meanwhile: the chain wins. What
- * was paid in the ledger is given back, the latest first, and the agent goes to whoever holds its token.
+ * [chain-25] The token is out of reach, and the ledger gave the agent to somebody else meanwhile: the chain wins.
+ * Payments in the ledger are given back, the latest first, and the agent goes to its token's holder.
  */
 export async function overrule(uow: UnitOfWork, row: DifferenceRow, seen: Seen): Promise<void> {
   const { agentId } = row

@@ -13,8 +13,8 @@ const GUESTS_MAX = 20
 const AGAIN_MS = 10 * SECOND_MS
 
 /**
- * [chain-20] Hands over what others signed, on a chain of our own. Answers whether any waits for a block. What the node
- * will not have is dropped: its sender asks for a receipt and finds none.
+ * [chain-20] Hands over transactions that others signed, on a chain of our own. Answers whether any waits for a block.
+ * A transaction that the node refuses is dropped: its sender asks for a receipt and finds none.
  */
 export async function handGuests(lane: Lane): Promise<boolean> {
   if (!lane.node) return false

@@ -13,7 +13,7 @@ import { deleteTokens } from '../store/tokens.ts'
 import { type ConfirmedTx, listConfirmedTxs, reopenTxs } from '../store/txs.ts'
 import { type Block, type Lane, toBlock } from './lane.ts'
 
-/** Reopened in one deed: each may hold a batch of agents. */
+/** Reopened in one transaction: each may hold a batch of agents. */
 const PAGE = 20
 
 const blockAt = (block: number): RpcCall => ['eth_getBlockByNumber', [hex(block), false]]
@@ -43,7 +43,7 @@ const isThere = ({ hash }: Anchor, answer: unknown): boolean =>
 /** Newest first, so that a rewind that is cut short is found and finished by the next. */
 async function rewind(lane: Lane): Promise<void> {
   const { log, database } = lane.runtime
-  // Whatever the chain forgot must be handed to it again.
+  // Everything that the chain forgot must be handed to it again.
   lane.broadcastAt.clear()
   lane.mayIssue.clear()
   let count = 0

@@ -17,12 +17,12 @@ const SOLD = toEventSelector('Sold(uint256,uint256,address,address,uint256,uint2
 
 export type Move = MoveRow & { readonly nth: number }
 
-/** What one look at a token that moved tells. */
+/** The result of one look at a token that moved. */
 export type Seen = {
   readonly holding: TokenLocation
   readonly ownerId: UserId
   readonly holder: string
-  /** Whose built-in wallet it is in. */
+  /** The owner of the built-in wallet that it is in. */
   readonly holderId: UserId | undefined
   /** Names the return that its last move would call for. */
   readonly returnKey: string
@@ -104,7 +104,7 @@ const hasVanished = (moves: readonly Move[], followed: readonly FollowedRow[]): 
   return latest !== undefined && !moves.some(({ txHash }) => txHash === latest.txHash)
 }
 
-/** [chain-20] What was followed and vanished with a chain of our own is being handed to it again. */
+/** [chain-20] A followed move that vanished with a chain of our own is being handed to it again. */
 async function comesAgain(
   { runtime }: Lane,
   moves: readonly Move[],

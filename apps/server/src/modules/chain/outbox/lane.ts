@@ -1,13 +1,13 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import type { Book } from '../book.ts'
 import type { EmbeddedNode } from '../node/embedded.ts'
-import type { Rpc } from '../rpc.ts'
+import { type Rpc, RpcError } from '../rpc.ts'
 import type { HolderId } from '../store/lanes.ts'
 import type { Hash, TxId } from '../store/txs.ts'
 
-/** Where a process may die in the worst moment; tests make it. */
+/** The worst moments for a process to die in; tests make it die there. */
 export const CRASH_POINTS = [
   'while-deploying',
   'before-commit',
@@ -33,11 +33,11 @@ export type Lane = {
   readonly book: Book
   readonly holder: HolderId
   readonly relayer: Relayer
-  /** Those before it, the first one first. */
+  /** The relayers before it, the first one first. */
   readonly former: readonly Relayer[]
   /** Has the contracts' owner let a key issue, or no longer, where it is not so yet. */
   readonly setRole: (key: Address, mayIssue: boolean) => Promise<void>
-  /** Which of the former ones may issue, as far as this process made sure. */
+  /** The former relayers that may issue, as far as this process made sure. */
   readonly mayIssue: Map<number, boolean>
   /** When the role of one that the chain would not have changed is tried again. */
   readonly notBefore: Map<number, Date>
@@ -66,3 +66,25 @@ export type Receipt = { transactionHash: Hash; blockNumber: string; blockHash: H
 export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 export type { Address }
+
+export type Fees = { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+
+const TIP_OTHERWISE = 1_000_000_000n
+
+/** Twice the base fee holds through six full blocks in a row. */
+export async function currentFees(rpc: Rpc, head: Block): Promise<Fees> {
+  const [answer] = await rpc.askAll([['eth_maxPriorityFeePerGas']])
+  const tip = answer instanceof RpcError ? TIP_OTHERWISE : BigInt(answer as Hex)
+  return { maxFeePerGas: head.baseFee * 2n + tip, maxPriorityFeePerGas: tip }
+}
+
+/**
+ * [chain-9] Nodes take a replacement that pays at least an eighth more; as much as the chain asks now, if that is more.
+ */
+export const raisedFees = (before: Fees, now: Fees): Fees => ({
+  maxFeePerGas: max(eighthMore(before.maxFeePerGas), now.maxFeePerGas),
+  maxPriorityFeePerGas: max(eighthMore(before.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
+})
+
+const eighthMore = (fee: bigint): bigint => fee + fee / 8n + 1n
+const max = (one: bigint, other: bigint): bigint => (one > other ? one : other)

@@ -2,12 +2,11 @@ import type { Hex } from 'viem'
 import { addMs, MINUTE_MS } from '../../../kernel/lib/clock.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { answered, ChainUnreachable, hex } from '../rpc.ts'
-import { requireLease } from '../store/lanes.ts'
-import { endGivingUp, listRelayers, noteRetired, type RelayerRow } from '../store/relayers.ts'
-import { currentFees } from './fees.ts'
+import { endGivingUp, listRelayers, noteRetired, type RelayerRow, requireLease } from '../store/lanes.ts'
 import type { Block, Lane, Relayer } from './lane.ts'
+import { currentFees } from './lane.ts'
 
-/** What taking a role away waits for before the next try, where the chain would not have it. */
+/** The pause before a role is taken away again, where the chain refused it. */
 const AGAIN_MS = MINUTE_MS
 /** Less ether than so many transfers cost is left where it is; some of what is sent stays for fees that nodes don't name. */
 const WORTH_MOVING = 10n
@@ -23,8 +22,8 @@ export const relayerAt = (lane: Lane, index: number): Relayer => {
 type UnderWay = { readonly own: number; readonly former: number; readonly givenUp: ReadonlySet<number> }
 
 /**
- * [chain-27] A relayer that was followed by another may issue for as long as something that it signed is under way, and
- * not longer. What ether it has left goes to the one that signs now.
+ * [chain-27] A former relayer may issue for as long as a transaction that it signed is under way, and not longer. Its
+ * remaining ether goes to the present one.
  */
 export async function changeOver(lane: Lane, head: Block): Promise<UnderWay> {
   const rows = await listRelayers(lane.runtime.database.db)
@@ -79,7 +78,7 @@ const record = (lane: Lane, write: Write): Promise<void> =>
     await requireLease(tx, lane.holder)
   })
 
-/** Whatever comes of it, nothing depends on it: the key signs nothing else any more. */
+/** Nothing depends on the result: the key signs nothing else any more. */
 async function moveEther(lane: Lane, from: Relayer['account'], head: Block): Promise<void> {
   const { rpc, relayer, chainId, runtime } = lane
   const to = relayer.account.address

@@ -5,16 +5,44 @@ import { setChainStates } from '../../agents/index.ts'
 import { refuseUnknown } from '../copy.ts'
 import { RpcError } from '../rpc.ts'
 import { minting } from '../states.ts'
-import { type Intent, listReadyIntents, markDone, markSent } from '../store/intents.ts'
+import { type Intent, type Kind, listReadyIntents, markDone, markSent } from '../store/intents.ts'
 import { requireLease } from '../store/lanes.ts'
 import { insertAttempt, insertTx, listNoncesFrom, type TxId } from '../store/txs.ts'
-import { inBatches } from './batches.ts'
-import { callFor } from './calls.ts'
-import { currentFees, type Fees } from './fees.ts'
-import type { Block, Lane, Relayer } from './lane.ts'
-import { refuseIntents } from './refusals.ts'
-import { isToldAlready } from './signed-calls.ts'
-import type { Call } from './wallets.ts'
+import { type Call, callFor, isToldAlready } from './calls.ts'
+import { refuseIntents } from './conclude.ts'
+import { type Block, currentFees, type Fees, type Lane, type Relayer } from './lane.ts'
+
+/** Most that one transaction tells, by kind: a player's signature goes alone. */
+const BATCH_MAX: Readonly<Record<Kind, number>> = { mint: 25, grant: 25, settle: 25, transfer: 1, policy: 1 }
+
+/**
+ * [chain-6] [chain-7] Intents that are ready, in batches of one kind, oldest first. An intent that was refused before
+ * goes by itself. A player's key signs one request at a time: the forwarder counts them.
+ */
+function inBatches(ready: readonly Intent[], batchesMax: number): Intent[][] {
+  const batches: Intent[][] = []
+  const filling = new Map<Kind, Intent[]>()
+  const signers = new Set<string>()
+  for (const intent of ready) {
+    const signer = signerOf(intent)
+    if (signer !== null && signers.has(signer)) continue
+    if (signer !== null) signers.add(signer)
+    const batch = intent.alone ? undefined : filling.get(intent.kind)
+    if (batch && batch.length < BATCH_MAX[intent.kind]) batch.push(intent)
+    else if (batches.length < batchesMax) {
+      const opened = [intent]
+      batches.push(opened)
+      if (!intent.alone) filling.set(intent.kind, opened)
+    }
+  }
+  return batches
+}
+
+/** The owner of the key that has to sign; null where the relayer's own does. */
+function signerOf(intent: Intent): string | null {
+  if (intent.kind === 'transfer') return intent.payload.from
+  return intent.kind === 'policy' ? intent.payload.ownerId : null
+}
 
 const LOOKED_AT_MAX = 200
 
@@ -41,9 +69,7 @@ export async function sendReady(lane: Lane, head: Block, slots: number): Promise
 
 type Judged = { readonly intents: readonly Intent[]; readonly call: Call; readonly gas: bigint }
 
-/**
- * [chain-7] What the chain would refuse is found before it is sent: halved again and again, one bad item stands alone.
- */
+/** [chain-7] A refusal by the chain is found before sending: halved again and again, one bad item stands alone. */
 async function judge(lane: Lane, intents: readonly Intent[], head: Block): Promise<Judged[]> {
   const [first] = intents
   if (first && (await isToldAlready(lane, first))) {
@@ -71,7 +97,7 @@ async function judge(lane: Lane, intents: readonly Intent[], head: Block): Promi
   return [...before, ...(await judge(lane, intents.slice(half), head))]
 }
 
-/** What it will cost is known for the state of now; it may be another when it is mined. */
+/** The cost is known for the present state; it may be another when it is mined. */
 const withRoom = (gas: bigint): bigint => (gas * 5n) / 4n + 50_000n
 
 async function sign(

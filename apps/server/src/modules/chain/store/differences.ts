@@ -15,7 +15,7 @@ export async function noteMoved(tx: Tx, tokenIds: readonly number[], at: Date): 
     on conflict (token_id) do update set status = 'open', words = null`.execute(tx)
 }
 
-/** Those to look at, the longest known first. */
+/** Differences to look at, the longest known first. */
 export async function listOpenDifferences(db: Db, count: number): Promise<DifferenceRow[]> {
   const { rows } = await sql<DifferenceRow>`
     select d.token_id as "tokenId", t.agent_id as "agentId"
@@ -78,7 +78,10 @@ export type TransfersOf = {
   returned: 'queued' | 'sent' | 'done' | 'failed' | null
 }
 
-/** What the chain is still to be told of an agent's hands, and what became of this return, if it was asked for. */
+/**
+ * The changes of an agent's hands that the chain is still to be told, and the state of this return, if it was asked
+ * for.
+ */
 export async function findTransfers(db: Db | Tx, agentId: AgentId, key: string): Promise<TransfersOf> {
   const { rows } = await sql<TransfersOf>`
     select coalesce(bool_or(status in ('queued', 'sent')), false) as underway,

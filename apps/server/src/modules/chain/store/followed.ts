@@ -90,7 +90,7 @@ export async function listUntold(tx: Tx, agentId: AgentId): Promise<Untold[]> {
   return rows
 }
 
-/** What was still to be told of an agent's hands, and of its policy for one of them, needs no telling any more. */
+/** Pending changes of an agent's hands, and of its policy for one of them, need no telling any more. */
 export async function settleTransfers(tx: Tx, agentId: AgentId): Promise<void> {
   await sql`
     update chain.intents set status = 'done', error = null

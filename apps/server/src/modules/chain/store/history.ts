@@ -81,8 +81,8 @@ export async function deleteFormerMoves(tx: Tx): Promise<void> {
 export type AgentMove = Pick<MoveRow, 'block' | 'txHash' | 'from' | 'to' | 'at'>
 
 /**
- * [chain-13] [chain-22] [chain-23] Whose hands an agent has been through, oldest first, as far as our contracts can
- * have done it: in those that it lived in before on this chain, and in those of now.
+ * [chain-13] [chain-22] [chain-23] The holders of an agent, oldest first, as far as our contracts can have done it: in
+ * the contracts that it lived in before on this chain, and in the present ones.
  */
 export async function listLawfulMoves(
   db: Db,

@@ -6,7 +6,7 @@ import { INTENT_STATES } from '../states.ts'
 import { on } from '../tables.gen.ts'
 import type { TxId } from './txs.ts'
 
-/** What each kind tells the chain; ids only. */
+/** The content of each kind of intent; ids only. */
 export type Payloads = {
   mint: { ownerId: UserId }
   transfer: { from: UserId; to: UserId }
@@ -26,7 +26,7 @@ export type Intent<K extends Kind = Kind> = {
     readonly payload: Payloads[Each]
     readonly tries: number
     readonly alone: boolean
-    /** What stands on chain for the agent by now. */
+    /** The agent's state on chain by now. */
     readonly tokenId: number | null
     readonly vaultAddress: string | null
   }
@@ -47,7 +47,10 @@ export async function insertIntent<K extends Kind>(
 const COLUMNS = sql`i.id, i.key, i.kind, i.agent_id as "agentId", i.payload, i.tries, i.alone,
   t.token_id as "tokenId", t.vault_address as "vaultAddress"`
 
-/** [chain-6] What may be sent now, oldest first: for each agent one thing at a time, in the order it became true. */
+/**
+ * [chain-6] Intents that may be sent now, oldest first: for each agent one thing at a time, in the order it became
+ * true.
+ */
 export async function listReadyIntents(db: Db, at: Date, count: number): Promise<Intent[]> {
   const { rows } = await sql<Intent>`
     select ${COLUMNS}
@@ -175,7 +178,7 @@ export async function listMintAgents(tx: Tx): Promise<AgentId[]> {
   return rows.map(({ agentId }) => agentId as AgentId)
 }
 
-/** Agents are minted to whoever owns them by now: how they came there needs no telling. */
+/** Agents are minted to their present owners: earlier changes need no telling. */
 export async function mintToOwners(tx: Tx, owners: ReadonlyMap<AgentId, UserId>): Promise<void> {
   await sql`
     update chain.intents i set payload = jsonb_build_object('ownerId', o.owner_id)
@@ -189,7 +192,7 @@ export async function deleteTransfers(tx: Tx): Promise<void> {
 
 export type GrantRow = { ref: string; status: string; txHash: string | null }
 
-/** What became of grants, by their refs. */
+/** The state of grants, by their refs. */
 export async function listGrants(db: Db | Tx, refs: readonly string[]): Promise<GrantRow[]> {
   const keys = refs.map((ref) => `grant:${ref}`)
   const { rows } = await sql<GrantRow>`

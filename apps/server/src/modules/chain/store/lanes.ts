@@ -4,7 +4,33 @@ import type { Id } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { on } from '../tables.gen.ts'
 
-export const LANE = 'relayer'
+const NAME = 'chain-leader'
+
+/** The cluster and the database in it: another for every copy that was loaded, the same for a standby that took over. */
+export async function identifyDatabase(db: Db | Tx): Promise<string | null> {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_function_privilege('pg_control_system()', 'execute') as may`.execute(db)
+  if (!rows[0]?.may) return null
+  const { rows: found } = await sql<{ id: string }>`
+    select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as id
+    from pg_control_system()`.execute(db)
+  return found[0]?.id ?? null
+}
+
+/** The database that led the chain last, as the data tells. */
+export async function findLeader(db: Db | Tx): Promise<string | null> {
+  const { rows } = await sql<{ value: string }>`
+    select value from kernel.installation where name = ${NAME}`.execute(db)
+  return rows[0]?.value ?? null
+}
+
+export async function setLeader(db: Db | Tx, id: string): Promise<void> {
+  await sql`
+    insert into kernel.installation (name, value) values (${NAME}, ${id})
+    on conflict (name) do update set value = excluded.value`.execute(db)
+}
+
+const LANE = 'relayer'
 export type HolderId = Id<'holder'>
 
 export class LeaseLost extends Error {}
@@ -43,7 +69,7 @@ export async function releaseLease(db: Db, holder: HolderId): Promise<void> {
             where lane = ${LANE} and held_by = ${holder}`.execute(db)
 }
 
-/** [chain-5] Last in a transaction: whoever no longer holds the lane writes nothing. */
+/** [chain-5] Last in a transaction: a process that no longer holds the lane writes nothing. */
 export async function requireLease(tx: Tx, holder: HolderId): Promise<void> {
   const { rows } = await sql`
     select from chain.lanes where lane = ${LANE} and held_by = ${holder} for share`.execute(tx)
@@ -95,4 +121,67 @@ export async function setKnownNonces(db: Db | Tx, relayer: number, count: number
 /** From now on the agents live in this contract. */
 export async function noteContracts(tx: Tx, agentNft: string): Promise<void> {
   await on(tx).updateTable('chain.lanes').set({ agent_nft: agentNft }).where('lane', '=', LANE).execute()
+}
+
+/** A relayer's row of nonces. */
+export const laneOfRelayer = (index: number): string => (index === 0 ? LANE : `${LANE}-${index}`)
+
+export type RelayerRow = {
+  index: number
+  retiredAt: Date | null
+  givenUp: boolean
+  /** Transactions that it signed and whose outcome does not count yet. */
+  open: number
+}
+
+/** Every relayer there was, the first one first. */
+export async function listRelayers(db: Db | Tx): Promise<RelayerRow[]> {
+  const { rows } = await sql<RelayerRow>`
+    select l.relayer_index as index, l.retired_at as "retiredAt", l.given_up as "givenUp",
+           (select count(*) from chain.txs t where t.lane = l.lane and t.status = 'open') as open
+    from chain.lanes l order by l.relayer_index`.execute(db)
+  return rows
+}
+
+/** The one that signs. */
+export async function getNewestRelayer(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ index: number }>`
+    select max(relayer_index) as index from chain.lanes`.execute(db)
+  return (rows[0] as { index: number }).index
+}
+
+/** From now on this one signs. */
+export async function insertRelayer(tx: Tx, index: number): Promise<void> {
+  await on(tx)
+    .insertInto('chain.lanes')
+    .values({ lane: laneOfRelayer(index), relayer_index: index })
+    .onConflict((conflict) => conflict.column('lane').doNothing())
+    .execute()
+}
+
+/** It may issue nothing any more, or, with null, has to finish something. */
+export async function noteRetired(tx: Tx, index: number, at: Date | null): Promise<void> {
+  await on(tx)
+    .updateTable('chain.lanes')
+    .set({ retired_at: at })
+    .where('lane', '=', laneOfRelayer(index))
+    .execute()
+}
+
+/** Answers how many of those before this one still had something under way. */
+export async function giveUpBefore(tx: Tx, index: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update chain.lanes l set given_up = true
+    where l.relayer_index < ${index}
+      and exists (select from chain.txs t where t.lane = l.lane and t.status = 'open')`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Nothing of it is under way any more. */
+export async function endGivingUp(tx: Tx, index: number): Promise<void> {
+  await on(tx)
+    .updateTable('chain.lanes')
+    .set({ given_up: false })
+    .where('lane', '=', laneOfRelayer(index))
+    .execute()
 }

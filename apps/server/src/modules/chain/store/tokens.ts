@@ -60,7 +60,7 @@ export async function noteSettled(tx: Tx, agentId: AgentId, settled: number): Pr
 
 export type Purse = { agentId: AgentId; purse: number }
 
-/** What the ledger says now, of these agents. */
+/** The ledger's present state of these agents. */
 export async function listPurses(db: Db, agentIds: readonly AgentId[]): Promise<Purse[]> {
   const { rows } = await sql<Purse>`
     select a.id as "agentId", ${balanceOf('purse', sql`a.id`)} as purse

@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { TX_STATES } from '../states.ts'
 import { on } from '../tables.gen.ts'
-import { laneOfRelayer } from './relayers.ts'
+import { laneOfRelayer } from './lanes.ts'
 
 export type Hash = `0x${string}`
 export type TxId = number & { readonly __id: 'tx' }
@@ -13,8 +13,8 @@ export type AttemptRow = { hash: Hash; raw: Hash; at: Date }
 export type OpenTx = { id: TxId; relayer: number; nonce: number; createdAt: Date; attempts: AttemptRow[] }
 
 /**
- * Those without a receipt that counts, those of earlier relayers first, lowest nonce first, each with every transaction
- * signed for it, newest last.
+ * Transactions without a receipt that counts, those of earlier relayers first, lowest nonce first, each with every
+ * transaction signed for it, newest last.
  */
 export async function listOpenTxs(db: Db, count: number): Promise<OpenTx[]> {
   const { rows } = await sql<OpenTx>`

@@ -10,7 +10,7 @@ type Name = 'credits' | 'agentItems' | 'agentVault' | 'agentNft' | 'agentMarket'
 
 /**
  * The contracts as the first version of the service deployed them, code and arguments: the relayer's address was among
- * these. What the service says to them is what it says to those of today.
+ * these. The service calls them as it calls those of today.
  */
 export async function firstEdition(keyring: Keyring): Promise<Book> {
   const contracts = await import('@shugyo/contracts')

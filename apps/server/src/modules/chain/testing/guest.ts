@@ -16,7 +16,7 @@ export const signFirst = (account: PrivateKeyAccount, change: object): Promise<H
     ...change,
   })
 
-/** What a new wallet signs: a call that anybody may make. */
+/** A transaction of a new wallet: a call that anybody may make. */
 export async function signAsGuest({ runtime }: TestService): Promise<Hex> {
   const { at, agentNftAbi } = await bookOf(runtime.keyring)
   const data = encodeFunctionData({ abi: agentNftAbi, functionName: 'register' })

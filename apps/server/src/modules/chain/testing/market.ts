@@ -22,7 +22,7 @@ import { until } from './until.ts'
 
 type Where = { readonly url: string; readonly chainId: number; readonly mine?: () => Promise<void> }
 
-/** What wallets do at the contracts: each signs by its own key, through the address that wallets are given. */
+/** The wallets' calls to the contracts: each signs by its own key, through the address that wallets are given. */
 export async function openMarket(service: TestService, { url, chainId, mine = async () => {} }: Where) {
   const book = await bookOf(service.runtime.keyring)
   const { at, agentNftAbi, agentMarketAbi, creditsAbi } = book

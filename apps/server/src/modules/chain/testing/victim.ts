@@ -88,7 +88,7 @@ export class Victim {
     return !this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null
   }
 
-  /** Agents of a new player's; those whose making was cut off are nobody's to count. */
+  /** Agents of a new player's; those whose making was cut off are not counted. */
   async makeAgents(count = 3): Promise<void> {
     const player = new Player(this.#url)
     try {
@@ -184,7 +184,7 @@ export class Victim {
     for (;;) {
       const verdict = await this.#judgeOnce().catch((error: Error) => error)
       if (!(verdict instanceof Error) && Object.values(verdict).every((count) => count === 0)) return verdict
-      // The node may be on its way back from the last death. What was made twice stays so, however long one waits.
+      // The node may be on its way back from the last death. A thing made twice stays so for all time.
       if (Date.now() > deadline) {
         if (verdict instanceof Error) throw verdict
         return verdict

@@ -41,7 +41,7 @@ export const effectsOf = (text: string): string[] => [
 export function readBoth(text: string, meanings: ReadonlyMap<string, Float32Array>): Reading {
   const said = plainly(text, AGENT)
   const understood = understand(text, AGENT)
-  const meaning = isWorthASecondReading(understood) ? meanings.get(said) : undefined
+  const meaning = isWorthASecondReading(understood, said) ? meanings.get(said) : undefined
   const { intents, proposal } = weigh(understood, said, meaning ? guess(said, meaning) : [], AGENT)
   return { done: [...new Set(intents.map(effectOf))], asked: proposal && effectOf(proposal) }
 }

@@ -23,7 +23,7 @@ export const createProgram = operation({
   async handler(uow) {
     const { tx, at, caller, body, refuse } = uow
     const trainerId = caller.userId
-    // [custody-2] Locked, so that of two at once the second sees the first, and a closed account leaves none behind.
+    // [custody-2] The lock lets the second of two calls see the first one's program, and a closed account leave none.
     await lockAdmittedAccount(tx, trainerId)
     if ((await countOpen(tx, trainerId, openSince(at))) >= OPEN_PROGRAMS_MAX) {
       refuse('limit_reached', { message: `${OPEN_PROGRAMS_MAX} of your programs are open already.` })

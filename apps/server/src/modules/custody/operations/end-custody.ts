@@ -1,8 +1,7 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { endCustody as end, lockAgentAndCustody } from '../end.ts'
-import { getOwnCustody } from '../own-custody.ts'
+import { endCustody as end, getOwnCustody, lockAgentAndCustody } from '../handover.ts'
 import { Custody, CustodyIdText } from '../records.ts'
 import { showCustody } from '../views.ts'
 
@@ -11,7 +10,7 @@ export const endCustody = operation({
   route: 'POST /custody/{id}/end',
   summary: 'End a rental or a training',
   description:
-    'By either side, at any time. The days that have begun are paid, less 10 percent; the rest goes back to whoever paid.',
+    'By either side, at any time. The days that have begun are paid, less 10 percent; the rest goes back to the payer.',
   access: scopes('market:write'),
   params: Type.Object({ id: CustodyIdText() }),
   response: Custody,

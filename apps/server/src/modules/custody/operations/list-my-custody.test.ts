@@ -9,7 +9,7 @@ type Listed = { id: string; status: string }
 describe('GET /me/custody', () => {
   const service = useService()
 
-  /** Rents the agent, and answers the custody's id. */
+  /** Rents the agent, and returns the custody's id. */
   async function lend(owner: Player, agentId: string, renter: Player): Promise<string> {
     const offer = await offerRental(owner, agentId)
     const { status, json, text } = await rent(renter, offer.id, 1)
@@ -40,7 +40,7 @@ describe('GET /me/custody', () => {
     await end(player, lent[2] as string)
     const holding = [await lend(other, foreign, player)]
     const [first, second, third] = lent
-    // The one that still runs is neither the newest nor the oldest.
+    // The running custody is neither the newest nor the oldest.
     const expected = { holding, lent: [second, third, first] }
     for (const limit of [1, 2, 3, 100]) assert.deepEqual(await readAll(player, limit), expected, `${limit}`)
     assert.equal((await player.send('GET /me/custody')).json.next, null)

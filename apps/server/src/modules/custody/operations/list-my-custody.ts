@@ -2,10 +2,9 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageQueryOf } from '../../../kernel/operation/paging.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
-import { END, nextOf, type Start, startsOf } from '../paging.ts'
 import { Custody } from '../records.ts'
 import { type CustodyRow, listCustodies, type Side } from '../store/custodies.ts'
-import { showCustodies } from '../views.ts'
+import { END, nextOf, type Start, showCustodies, startsOf } from '../views.ts'
 
 export const listMyCustody = operation({
   id: 'listMyCustody',

@@ -26,7 +26,7 @@ export const putRentalOffer = operation({
   problems: ['not_found'],
   async handler(uow) {
     const { tx, at, caller, params, body } = uow
-    // [custody-9] The account first: a suspension that is under way would not find what is offered meanwhile.
+    // [custody-9] The account is locked first: a suspension under way would not find the new offer.
     const [, agent] = await Promise.all([
       lockAdmittedAccount(tx, caller.userId),
       lockOwnAgent(tx, caller, params.id),

@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { lockAgents, requireAwake } from '../../agents/index.ts'
 import { credits } from '../../ledger/index.ts'
-import { BEGIN_PROBLEMS, beginCustody, lockBothAccounts } from '../begin.ts'
+import { BEGIN_PROBLEMS, beginCustody, lockBothAccounts } from '../handover.ts'
 import { Custody, DaysInput, OfferIdText } from '../records.ts'
 import { findOffer } from '../store/offers.ts'
 import { showCustody } from '../views.ts'
@@ -32,7 +32,7 @@ export const rentAgent = operation({
     }
     const isThere = await lockBothAccounts(tx, caller.userId, seen.ownerId)
     const agent = (await lockAgents(tx, [seen.agentId])).get(seen.agentId) ?? gone()
-    // Read again under the locks: it may have been replaced or withdrawn meanwhile.
+    // The offer is read again under the locks: it may have been replaced or withdrawn meanwhile.
     const offer = (await findOffer(tx, seen.id)) ?? gone()
     if (!isThere) gone()
     requireAwake(agent, at)

@@ -68,8 +68,8 @@ describe('POST /custody/{id}/reports', () => {
       ],
     )
     assert.match(all[2]?.text ?? '', /nothing happened/)
-    // Missed weeks are made up for once a worker runs again, including the last; a week that was cut short does not
-    // count.
+    // A worker makes up for missed weeks once it runs again, including the last; a week that was cut short has no
+    // report.
     service.clock.advance(3 * WEEK_MS)
     for (const one of [owner, trainer]) await signIn(one)
     await untilEnded(service, owner, id)

@@ -1,19 +1,18 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { lockAgentAndCustody } from '../end.ts'
-import { getOwnCustody } from '../own-custody.ts'
+import { getOwnCustody, lockAgentAndCustody } from '../handover.ts'
+import { writeReport } from '../jobs.ts'
 import { CustodyIdText, CustodyReport, HoursInput, ReportInput } from '../records.ts'
 import { REPORTS_PER_WEEK_MAX, weekAt } from '../rules.ts'
 import { countWritten, type ReportRow } from '../store/reports.ts'
 import { showReports } from '../views.ts'
-import { writeReport } from '../weekly.ts'
 
 export const reportOnAgent = operation({
   id: 'reportOnAgent',
   route: 'POST /custody/{id}/reports',
   summary: 'Tell the owner how the agent does',
-  description: 'By whoever holds the agent. A trainer reports every week, or the system does.',
+  description: 'By the holder of the agent. A trainer reports every week, or the system does.',
   access: scopes('agents:write'),
   params: Type.Object({ id: CustodyIdText() }),
   body: Type.Object({ text: ReportInput(), hours: Type.Optional(HoursInput()) }),
@@ -23,7 +22,7 @@ export const reportOnAgent = operation({
     const { tx, at, caller, params, body, refuse } = uow
     const seen = await getOwnCustody(tx, caller.userId, params.id)
     if (seen.holderId !== caller.userId)
-      refuse('forbidden', { message: 'Whoever holds the agent reports to its owner.' })
+      refuse('forbidden', { message: 'Only the agent’s holder reports to its owner.' })
     const custody = await lockAgentAndCustody(uow, seen)
     if (custody.status !== 'active')
       refuse('wrong_state', { message: `This custody is ${custody.status} already.` })

@@ -4,8 +4,7 @@ import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { Credits, EscrowId } from '../../ledger/index.ts'
 import type { CustodyId, ProgramId } from '../records.ts'
-import type { CustodyKind } from '../rules.ts'
-import { CUSTODY_STATES, type CustodyStatus } from '../states.ts'
+import { CUSTODY_STATES, type CustodyKind, type CustodyStatus } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
 export type CustodyRow = {
@@ -46,7 +45,7 @@ export async function findCustody(db: Db | Tx, id: CustodyId): Promise<CustodyRo
   return ((await custodies(db).where('id', '=', id).executeTakeFirst()) ?? null) as CustodyRow | null
 }
 
-/** A custody in which the player is a side. */
+/** The custody, if the player is on either side of it. */
 export async function findCustodyOf(db: Db | Tx, userId: UserId, id: CustodyId): Promise<CustodyRow | null> {
   const row = await custodies(db)
     .where('id', '=', id)
@@ -55,7 +54,7 @@ export async function findCustodyOf(db: Db | Tx, userId: UserId, id: CustodyId):
   return (row ?? null) as CustodyRow | null
 }
 
-/** Locked until the deed is done; a deed that also locks its agent must lock the agent first. */
+/** Locks the custody until the transaction ends; a caller that also locks its agent locks the agent first. */
 export async function lockCustody(tx: Tx, id: CustodyId): Promise<CustodyRow | null> {
   const row = await custodies(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return (row ?? null) as CustodyRow | null
@@ -69,7 +68,7 @@ export async function findActive(db: Db | Tx, agentId: AgentId): Promise<Custody
 
 export type Side = 'owner_id' | 'holder_id'
 
-/** Where a page begins: behind a custody that runs, or one that is over. */
+/** The position of a page: after a running or an ended custody. */
 export type Behind = { readonly isActive: boolean; readonly id: CustodyId }
 
 /** Running ones first, then newest first. */
@@ -94,7 +93,7 @@ export async function listCustodies(
   return rows as CustodyRow[]
 }
 
-/** For an export: by id, after the one given. */
+/** For an export: ordered by id, after the given one. */
 export async function listAllCustodies(
   db: Db,
   side: Side,
@@ -118,8 +117,8 @@ export async function listActiveOf(tx: Tx, userId: UserId, count: number): Promi
   return rows as CustodyRow[]
 }
 
-/** How many agents of others a player has now. The caller holds the player's row. */
-export async function countHeld(tx: Tx, holderId: UserId): Promise<number> {
+/** The number of agents of others that a player holds now. The caller holds the player's row. */
+export async function countHeldAgents(tx: Tx, holderId: UserId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from custody.custodies
     where holder_id = ${holderId} and (status = 'active')`.execute(tx)
@@ -152,7 +151,7 @@ export async function insertCustody(
 
 type End = { status: Exclude<CustodyStatus, 'active'>; fee: Credits; endedAt: Date }
 
-/** Null when it is over already. */
+/** Ends a custody; null for one that is over already. */
 export async function endCustodyRow(
   tx: Tx,
   id: CustodyId,
@@ -168,14 +167,14 @@ export async function endCustodyRow(
   return (row ?? null) as CustodyRow | null
 }
 
-/** Which of these escrows belong to a running custody: they have its id. */
-export async function listHeldEscrows(db: Db, ids: readonly EscrowId[]): Promise<EscrowId[]> {
+/** The escrows among these that belong to a running custody, whose id they share. */
+export async function listActiveEscrows(db: Db, ids: readonly EscrowId[]): Promise<EscrowId[]> {
   const { rows } = await sql<{ id: EscrowId }>`
     select id from custody.custodies where id = any(${ids}::uuid[]) and status = 'active'`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Which of these agents are rented out. */
+/** The agents among these that are rented out. */
 export async function listRented(db: Db, agentIds: readonly AgentId[]): Promise<AgentId[]> {
   const { rows } = await sql<{ id: AgentId }>`
     select agent_id as id from custody.custodies
@@ -183,7 +182,7 @@ export async function listRented(db: Db, agentIds: readonly AgentId[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** What running custodies of a kind will pay this side, less the platform's share. */
+/** The pay due to this side from running custodies of a kind, less the platform's share. */
 export async function sumPending(db: Db, side: Side, userId: UserId, kind: CustodyKind): Promise<Credits> {
   const { sum } = await on(db)
     .selectFrom('custody.custodies')

@@ -31,7 +31,7 @@ export async function findOffer(db: Db | Tx, id: OfferId): Promise<OfferRow | nu
   return ((await offers(db).where('id', '=', id).executeTakeFirst()) ?? null) as OfferRow | null
 }
 
-/** Offers of agents that nobody holds now, or all of one owner; newest first. */
+/** Offers of agents outside custody, or all of one owner; newest first. */
 export async function listOffers(
   db: Db,
   before: OfferId | null,
@@ -73,7 +73,7 @@ export async function replaceOffer(tx: Tx, offer: OfferRow, held: boolean): Prom
     .execute()
 }
 
-/** False when there was none. */
+/** Deletes the agent's offer; false where there was none. */
 export async function deleteOffer(tx: Tx, agentId: AgentId): Promise<boolean> {
   const row = on(tx).deleteFrom('custody.offers').where('agent_id', '=', agentId)
   return (await row.executeTakeFirst()).numDeletedRows === 1n
@@ -83,7 +83,7 @@ export async function deleteOffersOf(tx: Tx, ownerId: UserId): Promise<void> {
   await on(tx).deleteFrom('custody.offers').where('owner_id', '=', ownerId).execute()
 }
 
-/** Whether somebody holds the agent: the list leaves it out meanwhile. */
-export async function setHeld(tx: Tx, agentId: AgentId, held: boolean): Promise<void> {
+/** Marks the agent as in custody or not: the list leaves offers of agents in custody out. */
+export async function setInCustody(tx: Tx, agentId: AgentId, held: boolean): Promise<void> {
   await on(tx).updateTable('custody.offers').set({ held }).where('agent_id', '=', agentId).execute()
 }

@@ -43,7 +43,7 @@ export async function lockProgram(tx: Tx, id: ProgramId): Promise<ProgramRow | n
   return (row ?? null) as ProgramRow | null
 }
 
-/** Open programs that began or had an enrolment since then; newest first. */
+/** Open programs that were made or had an enrolment since the given moment; newest first. */
 export async function listOpenPrograms(
   db: Db,
   since: Date,

@@ -27,7 +27,7 @@ const COLUMNS = [
 
 const reports = (db: Db | Tx) => on(db).selectFrom('custody.reports').select(COLUMNS)
 
-/** Week by week; a custody's weeks bound how many there are. */
+/** Ordered by week; a custody's weeks bound their number. */
 export const listReports = async (db: Db | Tx, custodyId: CustodyId): Promise<ReportRow[]> =>
   (await reports(db)
     .where('custody_id', '=', custodyId)
@@ -50,7 +50,7 @@ export async function listReportsOf(
   return (await query.execute()) as ReportRow[]
 }
 
-/** How many the holder wrote in a week. */
+/** The number of the holder's reports in a week. */
 export async function countWritten(tx: Tx, custodyId: CustodyId, week: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from custody.reports
@@ -58,7 +58,7 @@ export async function countWritten(tx: Tx, custodyId: CustodyId, week: number): 
   return rows[0]?.count ?? 0
 }
 
-/** False when the system has already written one for this week. */
+/** Writes a report; false if the system has already written one for this week. */
 export async function insertReport(tx: Tx, row: ReportRow): Promise<boolean> {
   const made = await on(tx)
     .insertInto('custody.reports')
@@ -77,20 +77,20 @@ export async function insertReport(tx: Tx, row: ReportRow): Promise<boolean> {
   return made !== undefined
 }
 
-/** Deletes the reports to an owner who leaves. */
+/** Deletes the reports to an owner whose account is deleted. */
 export async function deleteReportsTo(tx: Tx, ownerId: UserId): Promise<void> {
   await sql`
     delete from custody.reports r using custody.custodies c
     where r.custody_id = c.id and c.owner_id = ${ownerId}`.execute(tx)
 }
 
-export type CountedDoing = 'practice' | 'battle'
+export type CountedActivity = 'practice' | 'battle'
 
-export async function countDoing(
+export async function countActivity(
   tx: Tx,
   custodyId: CustodyId,
   week: number,
-  doing: CountedDoing,
+  doing: CountedActivity,
 ): Promise<void> {
   await on(tx)
     .insertInto('custody.doings')
@@ -101,11 +101,11 @@ export async function countDoing(
     .execute()
 }
 
-export async function doingsOf(
+export async function activitiesOf(
   tx: Tx,
   custodyId: CustodyId,
   week: number,
-): Promise<Record<CountedDoing, number>> {
+): Promise<Record<CountedActivity, number>> {
   const rows = await on(tx)
     .selectFrom('custody.doings')
     .select(['doing', 'count'])

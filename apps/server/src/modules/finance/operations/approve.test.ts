@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { DAY_MS, HOUR_MS } from '../../../kernel/lib/clock.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { useService } from '../../../testing/service.ts'
-import { expireApproval } from '../jobs.ts'
+import { expireApproval } from '../approvals.ts'
 import type { ApprovalId } from '../store/approvals.ts'
 import {
   approveBy,
@@ -23,7 +23,7 @@ import {
 describe('POST /approvals/{id}/approve and /decline', () => {
   const service = useService()
 
-  /** A question by an agent that wants to pay somebody who is not on its list. */
+  /** A question by an agent about paying a payee that is not on its list. */
   async function question(amount: number) {
     const payer = await makeAgent(await service.player())
     const payee = await makeAgent(await service.player())

@@ -4,10 +4,10 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { refuse } from '../../../kernel/operation/problems.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { lockOwnAgent } from '../../agents/index.ts'
-import { carrierOf } from '../approvals.ts'
+import { findCarryOut } from '../approvals.ts'
 import { Approval, ApprovalIdText, ApprovalResult } from '../records.ts'
+import { statusAt } from '../rules.ts'
 import { SPEND_PROBLEMS } from '../spend.ts'
-import { statusAt } from '../states.ts'
 import { type ApprovalRow, findApproval, lockApproval } from '../store/approvals.ts'
 import { toApproval } from '../views.ts'
 
@@ -37,13 +37,13 @@ export const approve = operation({
     const { userId } = caller
     const { id } = params
     const asked = (await findApproval(tx, userId, id)) ?? refuse('not_found')
-    // Whoever had the agent before is told what became of it, not that there is none.
+    // An earlier owner of the agent is told the outcome, not that the approval does not exist.
     requirePending(asked, at)
-    // The agent first, as everywhere; then nobody else can settle this approval or spend from the purse.
+    // The agent is locked first, as everywhere; then nobody else can settle this approval or spend from the purse.
     const agent = await lockOwnAgent(tx, caller, asked.agentId)
     const approval = (await lockApproval(tx, userId, id)) ?? refuse('not_found')
     requirePending(approval, at)
-    const result = await carrierOf(uow, approval.action)(uow, agent, approval)
+    const result = await findCarryOut(uow, approval.action)(uow, agent, approval)
     const settled = (await findApproval(tx, userId, id)) ?? refuse('not_found')
     assert(settled.status === 'approved', `${approval.action} was carried out past the gate`)
     return { approval: toApproval(settled, at), result }

@@ -4,7 +4,7 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { prose } from '../../../kernel/operation/text.ts'
 import { announceSettled } from '../approvals.ts'
 import { Approval, ApprovalIdText } from '../records.ts'
-import { statusAt } from '../states.ts'
+import { statusAt } from '../rules.ts'
 import { lockApproval, settleApproval } from '../store/approvals.ts'
 import { toApproval } from '../views.ts'
 

@@ -4,8 +4,8 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
 import { credits, purse, transfer, wallet } from '../../ledger/index.ts'
 import { purseFunded } from '../facts.ts'
-import { getPurseAndWallet } from '../purse-and-wallet.ts'
-import { AmountInput, Pockets } from '../records.ts'
+import { AmountInput, PurseAndWallet } from '../records.ts'
+import { getPurseAndWallet } from '../views.ts'
 
 export const fund = operation({
   id: 'fund',
@@ -16,11 +16,11 @@ export const fund = operation({
   speculative: true,
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({ amount: AmountInput() }),
-  response: Pockets,
+  response: PurseAndWallet,
   problems: ['not_found', 'insufficient_funds'],
   async handler(uow) {
     const { tx, caller, params, body } = uow
-    // Locked, so that the credits can't land in the purse of an agent that has just been sold.
+    // The lock keeps the credits out of the purse of an agent that was just sold.
     const agent = await lockOwnAgentRef(tx, caller, params.id)
     const amount = credits(body.amount)
     const memo = `Into ${agent.name}’s purse`

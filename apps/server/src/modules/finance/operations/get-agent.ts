@@ -5,9 +5,7 @@ import { Agent, AgentIdText, getOwnAgent, toAgent } from '../../agents/index.ts'
 import { getPolicy } from '../policy.ts'
 import { Policy } from '../records.ts'
 
-/**
- * This operation is here, not in the agents module, because it also shows the policy, which that module doesn't know.
- */
+/** Stands here and not in the agents module, because it also shows the policy, which that module does not know. */
 export const getAgent = operation({
   id: 'getAgent',
   route: 'GET /agents/{id}',

@@ -12,7 +12,7 @@ import { makeAgent, makePair, payFrom, setPayeesOf } from '../testing.ts'
 const NONE = { total: 0, byKind: [] }
 
 describe('GET /me/earnings and /agents/{id}/vault', () => {
-  /** What a module above would hold in escrow for one player. */
+  /** An escrow of a module above, with credits for one player. */
   let holder = ''
   const held = pendingEarnings.with({
     kind: 'tip',
@@ -48,7 +48,7 @@ describe('GET /me/earnings and /agents/{id}/vault', () => {
     const { payer, payee } = await makePair(service)
     const heir = await service.player()
     const own = await makeAgent(heir)
-    // The heir pays the agent while another player owns it: that stays spent.
+    // The heir pays the agent while another player owns it: the payment stays a spending.
     await setPayeesOf(own, payee)
     assert.equal((await payFrom(own, payee, 7)).json.status, 'paid')
     await payFrom(payer, payee, 30)

@@ -4,8 +4,8 @@ import { pageQueryOf } from '../../../kernel/operation/paging.ts'
 import { amount, nullable, Type } from '../../../kernel/operation/schema.ts'
 import { findWallet } from '../../identity/index.ts'
 import { wallet } from '../../ledger/index.ts'
-import { pageOfEntries } from '../entries.ts'
 import { LedgerEntry } from '../records.ts'
+import { pageOfEntries } from '../views.ts'
 
 const HISTORY_DEFAULT = 50
 

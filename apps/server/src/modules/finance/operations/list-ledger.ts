@@ -4,8 +4,8 @@ import { pageQueryOf } from '../../../kernel/operation/paging.ts'
 import { amount, nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
 import { purse } from '../../ledger/index.ts'
-import { pageOfEntries } from '../entries.ts'
 import { LedgerEntry } from '../records.ts'
+import { pageOfEntries } from '../views.ts'
 
 const LISTED_DEFAULT = 100
 

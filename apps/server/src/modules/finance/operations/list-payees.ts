@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, listNamedAgents } from '../../agents/index.ts'
 import { PayeeList } from '../records.ts'
-import { listPayeeIds } from '../store/payees.ts'
+import { listPayeeIds } from '../store/policies.ts'
 import { toPayeeList } from '../views.ts'
 
 export const listPayees = operation({

@@ -21,12 +21,14 @@ type Answer = Awaited<ReturnType<typeof payFrom>>
 const PAYERS = 6
 const TIMES = 5
 
-/** Payments of several players that come in one turn share a transaction (`actTogether`). */
+/** Payments of several players that arrive in one turn share a transaction (`runBatch`). */
 describe('payments at the same moment', () => {
   const service = useService()
   const db = () => service.runtime.database.pool
 
-  /** Players' agents that each may pay all others and never ask; each owner has paid before, so the service knows them. */
+  /**
+   * Players' agents that pay each other without asking; each owner has paid before, so the service knows the callers.
+   */
   async function makePayers(count = PAYERS): Promise<[TestAgent, ...TestAgent[]]> {
     const payers: TestAgent[] = []
     for (let made = 0; made < count; made++) payers.push(await makeAgent(await service.player()))

@@ -53,7 +53,7 @@ describe('POST /agents/{id}/pay', () => {
       assert.equal(json.status, 'paid', text)
       return trips
     }
-    // A connection that is used for the first time has to learn what the others know.
+    // A new connection has to prepare the statements that the others know.
     const leastOf = async (pay: () => Promise<number>) =>
       Math.min(await pay(), await pay(), await pay(), await pay(), await pay())
     assert.equal(await leastOf(() => pay()), 2)
@@ -188,7 +188,7 @@ describe('POST /agents/{id}/pay', () => {
     const sent = { headers: { 'idempotency-key': 'one' }, body: { toAgentId: payee.id, amount: 10 } }
     const first = await payer.owner.send(`POST /agents/${payer.id}/pay`, sent)
     const second = await payer.owner.send(`POST /agents/${payer.id}/pay`, sent)
-    // The typed client needs no memo for a payment either.
+    // The memo is optional in the typed client too.
     const request = { params: { path: { id: payer.id } }, body: { toAgentId: payee.id, amount: 1 } }
     assert.equal((await payer.owner.api.POST('/agents/{id}/pay', request)).data?.status, 'paid')
     assert.deepEqual([first.json.status, second.text], ['paid', first.text])

@@ -5,7 +5,7 @@ import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { line } from '../../../kernel/operation/text.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
 import { credits } from '../../ledger/index.ts'
-import { lookBeforePaying, payAgent } from '../payment.ts'
+import { payAgent, readPaymentContext } from '../payment.ts'
 import { AmountInput, MEMO_MAX, SpendAnswer } from '../records.ts'
 import { SPEND_PROBLEMS } from '../spend.ts'
 
@@ -37,13 +37,13 @@ export const pay = operation({
     const { toAgentId, memo = '' } = body
     const payment = { toAgentId, amount: credits(body.amount), memo, last: true }
     const locking = lockOwnAgentRef(tx, caller, params.id)
-    const looking = lookBeforePaying(uow, { id: params.id, ownerId: caller.userId }, payment)
-    // Where the agent is not the caller's, that alone is told.
-    looking.catch(() => {})
+    const context = readPaymentContext(uow, { id: params.id, ownerId: caller.userId }, payment)
+    // For a foreign agent the lock's refusal is the answer, and a failure of this read is ignored.
+    context.catch(() => {})
     const agent = await locking
     if (toAgentId === agent.id) {
       refuse('invalid_request', { details: [{ path: 'body.toAgentId', message: 'is the agent itself' }] })
     }
-    return payAgent(uow, agent, payment, looking)
+    return payAgent(uow, agent, payment, context)
   },
 })

@@ -5,7 +5,7 @@ import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, listNamedAgents, lockOwnAgentRef } from '../../agents/index.ts'
 import { PAYEES_MAX, PayeeList } from '../records.ts'
 import { payeeFaults } from '../rules.ts'
-import { replacePayees } from '../store/payees.ts'
+import { replacePayees } from '../store/policies.ts'
 import { toPayeeList } from '../views.ts'
 
 export const setPayees = operation({

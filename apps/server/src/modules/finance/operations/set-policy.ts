@@ -21,7 +21,7 @@ export const setPolicy = operation({
   problems: ['not_found'],
   async handler(uow) {
     const { tx, at, caller, params, body } = uow
-    // Spending takes this lock too: a payment sees either the old policy or the new one, whole.
+    // Spending takes this lock too: a payment sees either the old or the new policy, whole.
     const agent = await lockOwnAgentRef(tx, caller, params.id)
     const { spentToday, ...known } = await getPolicy(tx, agent, at)
     const policy = {

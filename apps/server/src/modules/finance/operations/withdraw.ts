@@ -4,9 +4,9 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgentRef } from '../../agents/index.ts'
 import { credits, purse, transfer, wallet } from '../../ledger/index.ts'
 import { purseWithdrawn } from '../facts.ts'
-import { getPurseAndWallet } from '../purse-and-wallet.ts'
 import { callGuards } from '../purse-guards.ts'
-import { AmountInput, Pockets } from '../records.ts'
+import { AmountInput, PurseAndWallet } from '../records.ts'
+import { getPurseAndWallet } from '../views.ts'
 
 export const withdraw = operation({
   id: 'withdraw',
@@ -18,7 +18,7 @@ export const withdraw = operation({
   speculative: true,
   params: Type.Object({ id: AgentIdText() }),
   body: Type.Object({ amount: AmountInput() }),
-  response: Pockets,
+  response: PurseAndWallet,
   problems: ['not_found', 'insufficient_funds'],
   async handler(uow) {
     const { tx, caller, params, body } = uow

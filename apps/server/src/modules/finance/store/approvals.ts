@@ -3,13 +3,13 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { Credits, TransferId } from '../../ledger/index.ts'
-import { APPROVAL_STATES, type ApprovalStatus } from '../states.ts'
+import { APPROVAL_STATES, type ApprovalStatus } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
 export type ApprovalId = Id<'approval'>
 export type TaskId = Id<'task'>
 
-/** What an action needs to be carried out later: plain values only, so that its digest is the same everywhere. */
+/** The details to carry an action out later: plain values only, so that its digest is the same everywhere. */
 export type ActionDetails = Readonly<Record<string, string | number | boolean | null>>
 
 export type ApprovalRow = {
@@ -23,7 +23,7 @@ export type ApprovalRow = {
   amount: Credits
   reason: string
   status: ApprovalStatus
-  /** Why the owner declined, in their words. */
+  /** The owner's reason for declining, in their words. */
   declineReason: string | null
   createdAt: Date
   expiresAt: Date
@@ -78,7 +78,7 @@ export async function findApproval(
   return (row ?? null) as ApprovalRow | null
 }
 
-/** Locks the approval until the deed is done; a caller that also locks its agent must lock the agent first. */
+/** Locks the approval until the transaction ends; a caller that also locks its agent locks the agent first. */
 export async function lockApproval(tx: Tx, ownerId: UserId, id: ApprovalId): Promise<ApprovalRow | null> {
   const row = await approvals(tx)
     .where('owner_id', '=', ownerId)
@@ -97,7 +97,7 @@ export type Page = {
   at: Date
 }
 
-/** Newest first. Those that have run out by `at` are listed as expired, even before the row says so. */
+/** Newest first. Approvals past their time at `at` are listed as expired, even before the row says so. */
 export async function listApprovals(db: Db | Tx, page: Page): Promise<ApprovalRow[]> {
   const query = pageOf(db, page)
   switch (page.status) {
@@ -106,8 +106,8 @@ export async function listApprovals(db: Db | Tx, page: Page): Promise<ApprovalRo
     case 'pending':
       return (await withStatus(query, 'pending').where('expires_at', '>', page.at).execute()) as ApprovalRow[]
     case 'expired': {
-      // Each by itself: together they would be read whole and sorted. Few have run out without being noted yet, mostly
-      // none, so those are read without an order: in search of a full page by another index, all rows would be.
+      // Two queries: one for both would read and sort all rows. Few approvals are past their time without a record of
+      // it, so these are read without an order; by another index the search for a full page would read all rows.
       const runOut = withStatus(query.clearOrderBy().clearLimit(), 'pending').where(
         'expires_at',
         '<=',
@@ -130,7 +130,7 @@ function pageOf(db: Db | Tx, { ownerId, agentIds, before, count }: Page) {
   return query
 }
 
-/** Part of the text: a plan for any status would not go by the index that has it in order. */
+/** The status is part of the text: a plan for any status would not use the ordered index. */
 const withStatus = (query: ReturnType<typeof pageOf>, status: ApprovalStatus) =>
   query.where('status', '=', sql.lit(status))
 
@@ -145,7 +145,7 @@ export type Settlement =
   | { status: 'approved'; transfer: TransferId; amount: Credits }
   | { status: 'declined'; declineReason: string | null }
 
-/** The only way out of pending; false when it was settled before. */
+/** The only way out of pending; false for an approval settled before. */
 export async function settleApproval(
   tx: Tx,
   id: ApprovalId,
@@ -168,7 +168,7 @@ export async function settleApproval(
   return numUpdatedRows === 1n
 }
 
-/** Expires an approval that has run out; answers its row if this call did it. */
+/** Expires an approval past its time; returns its row if this call did it. */
 export async function expireIfDue(tx: Tx, id: ApprovalId, at: Date): Promise<ApprovalRow | null> {
   const row = await on(tx)
     .updateTable('finance.approvals')
@@ -181,7 +181,7 @@ export async function expireIfDue(tx: Tx, id: ApprovalId, at: Date): Promise<App
   return (row ?? null) as ApprovalRow | null
 }
 
-/** Declines everything that an agent still waits for. */
+/** Declines every open question of an agent. */
 export async function declineWaiting(
   tx: Tx,
   agentId: AgentId,

@@ -4,7 +4,7 @@ import { debitsByDay, pursesBetween, takenBy } from '../../ledger/index.ts'
 
 export type DayFault = { agentId: string; day: string; moved: number; counted: number }
 
-/** The last id of the next batch of purses; null when there are no more. */
+/** The last id of the next batch of purses; null at the end. */
 export async function lastOfPurses(db: Db, after: string | null, count: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from (${pursesBetween(after)} order by id limit ${count}) batch order by id desc limit 1`.execute(
@@ -13,7 +13,10 @@ export async function lastOfPurses(db: Db, after: string | null, count: number):
   return rows[0]?.id ?? null
 }
 
-/** Days that are still kept, on which more or less left a purse than was counted as spent; an owner's withdrawals are no spending. */
+/**
+ * The kept days on which the amount that left a purse differs from the counted spending; withdrawals by the owner are
+ * left out.
+ */
 export async function selectDayFaults(
   db: Db,
   after: string | null,
@@ -37,7 +40,7 @@ export async function selectDayFaults(
 
 export type ApprovalFault = { id: string; amount: number; moved: number }
 
-/** The faulty ones in the next batch of approvals: approved, but what moved is not exactly what was approved. */
+/** The faults in the next batch of approvals: approved, but with a movement of another amount. */
 export async function selectApprovalFaults(
   db: Db,
   after: string | null,

@@ -25,7 +25,7 @@ const countOne = transferIf<Counted>({
   otherwise,
 })
 
-/** One agent twice would fail: each was judged as if it were the only one, and PostgreSQL changes a row once a statement. */
+/** An agent named twice would fail: each was judged alone, and PostgreSQL changes a row once a statement. */
 const countEach = transferEachIf<{
   agentIds: AgentId[]
   day: number
@@ -47,8 +47,8 @@ const countEach = transferEachIf<{
 type Counting = { uow: UnitOfWork; movements: readonly Movement[]; txId: TransferId; counted: Counted }
 
 /**
- * Counts spending and moves the credits. Whether the day's limit allows it was decided under the agent's lock: if it does
- * not, that is a fault of ours, and nothing is counted or moved. Deeds that share a transaction make one movement each.
+ * Counts spending and moves the credits. The limit was checked under the agent's lock, so an excess here is a bug:
+ * then nothing is counted or moved. Units of work that share a transaction make one movement each.
  */
 export const countAndTransfer = batchQuery<Counting, void>(
   (_tx, { uow, movements, txId, counted }) => countOne(uow, movements, txId, counted),
@@ -69,14 +69,14 @@ export const countAndTransfer = batchQuery<Counting, void>(
   },
 )
 
-/** What an agent has spent on a day so far does not count against its next owner's limit. */
+/** Clears the agent's spending of the day, so that it does not count against the next owner's limit. */
 export async function beginDayAnew(tx: Tx, agentId: AgentId, day: number): Promise<void> {
   await sql`update finance.spend_days set earlier = spent where agent_id = ${agentId} and day = ${day}`.execute(
     tx,
   )
 }
 
-/** The same for a player's top-ups: of many at once, exactly those that fit are counted. */
+/** Counts a player's top-ups: of simultaneous ones, exactly those within the limit. */
 export async function countTopup(
   tx: Tx,
   userId: UserId,
@@ -92,14 +92,17 @@ export async function countTopup(
   return numAffectedRows === 1n
 }
 
-/** What a player has added to their wallet on a day. */
+/** The sum of a player's top-ups on a day. */
 export async function getToppedUp(tx: Tx, userId: UserId, day: number): Promise<Credits> {
   const { rows } = await sql<{ total: Credits }>`
     select total from finance.topup_days where user_id = ${userId} and day = ${day}`.execute(tx)
   return rows[0]?.total ?? credits(0)
 }
 
-/** Days long past, so many of each at most; tells how many went. Those of spending are compared by the audit no longer. */
+/**
+ * Deletes old days, up to the given number of each kind, and returns the larger count. The audit no longer compares
+ * them.
+ */
 export async function deleteOldDays(tx: Tx, before: number, countMax: number): Promise<number> {
   await sql`update finance.dropped_days set before = greatest(before, ${before}::integer)`.execute(tx)
   const oldest = (table: string) => sql`

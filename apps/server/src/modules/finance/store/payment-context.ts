@@ -16,9 +16,8 @@ type Row = PolicyOn & { available: Credits; guarded: boolean; trusted: boolean }
 }
 
 /**
- * For each row of a source that is named `of`. Whether the payee is listed is joined, not asked for by `exists`: of
- * several, PostgreSQL would read the whole list of payees to answer that. [finance-28] It is listed with the owner that it
- * had then.
+ * Joins for each row of the source `of`. The payee list is joined rather than tested by `exists`, for which PostgreSQL
+ * would read the whole list. [finance-28] A payee counts as listed with its owner of that time only.
  */
 const lookFrom = (contributions: Contributions, source: RawBuilder<unknown>) => sql<Row>`
   select ${policyColumns}, ${balanceOf('purse', sql`of.agent_id`)} as available,
@@ -38,7 +37,7 @@ const looksAmong = memoizePer((contributions: Contributions) => {
         as of (agent_id, owner_id, day, payee_id)`,
     ),
   )
-  // Lists of a length that PostgreSQL does not know: for one that it knows it would plan anew each time.
+  // Arrays of a length unknown to PostgreSQL: for a known length it would plan anew each time.
   const each = preparedSql<
     { agentIds: AgentId[]; ownerIds: UserId[]; days: number[]; payeeIds: AgentId[] },
     Row
@@ -65,18 +64,18 @@ const looksAmong = memoizePer((contributions: Contributions) => {
   )
 })
 
-export type PaymentLook = {
+export type PaymentState = {
   readonly said: PolicyOn
   readonly available: Credits
-  /** Whether somebody must act when credits leave the purse. */
+  /** Whether a guard must act when credits leave the purse. */
   readonly guarded: boolean
   readonly payee: Payable | null
   /** Whether the owner listed the payee. */
   readonly trusted: boolean
 }
 
-/** All that a payment depends on, in one statement. */
-export async function lookAtPayment({ tx, runtime }: UnitOfWork, asked: Asked): Promise<PaymentLook> {
+/** The state that a payment depends on, in one statement. */
+export async function findPaymentContext({ tx, runtime }: UnitOfWork, asked: Asked): Promise<PaymentState> {
   const { available, guarded, trusted, id, name, ownerId, since, handle, ...said } = await looksAmong(
     runtime.contributions,
   )(tx, asked)

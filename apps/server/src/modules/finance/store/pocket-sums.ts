@@ -6,7 +6,10 @@ import { type Credits, completeThrough, type Kind } from '../../ledger/index.ts'
 
 export type KindSum = { readonly kind: Kind; readonly earned: Credits; readonly spent: Credits }
 
-/** What one pocket earned and spent since it is its owner's, by movements into it up to `ins` and out of it up to `outs`. */
+/**
+ * The earnings and spending of one pocket since it is its owner's, by movements into it up to `ins` and out of it up
+ * to `outs`.
+ */
 export type PocketSums = {
   readonly pocket: string
   readonly since: Date | null
@@ -17,7 +20,7 @@ export type PocketSums = {
 
 export type StoredSums = { readonly complete: number; readonly pockets: readonly PocketSums[] }
 
-/** With the movement up to which all were there when they were read. */
+/** The stored sums, and the last movement before which no older one can still appear. */
 export async function findStoredSums(db: Db, userId: UserId): Promise<StoredSums> {
   const { rows } = await sql<(PocketSums | { readonly pocket: null }) & { readonly complete: number }>`
     select l.complete, k.pocket, k.since, k.ins, k.outs, k.sums
@@ -29,7 +32,7 @@ export async function findStoredSums(db: Db, userId: UserId): Promise<StoredSums
   }
 }
 
-/** Each is right by itself: whoever comes later may have read less, and loses nothing but that reading. */
+/** Each stored sum is right by itself: a later writer may have read less, which costs only another read. */
 export async function saveStoredSums(tx: Tx, userId: UserId, pockets: readonly PocketSums[]): Promise<void> {
   const column = <Key extends keyof PocketSums>(key: Key) => pockets.map((pocket) => pocket[key])
   await sql`
@@ -42,14 +45,14 @@ export async function saveStoredSums(tx: Tx, userId: UserId, pockets: readonly P
     set since = excluded.since, ins = excluded.ins, outs = excluded.outs, sums = excluded.sums`.execute(tx)
 }
 
-/** Of all pockets but these. */
+/** Deletes the sums of all pockets except these. */
 export async function deleteStoredSums(tx: Tx, userId: UserId, but: readonly string[] = []): Promise<void> {
   await Promise.all([
     sql`
       delete from finance.pocket_sums where user_id = ${userId} and pocket <> all(${but}::uuid[])`.execute(
       tx,
     ),
-    // What the version before kept.
+    // The sums kept by the previous version.
     sql`delete from finance.earnings where user_id = ${userId}`.execute(tx),
   ])
 }

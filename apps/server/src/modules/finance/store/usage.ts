@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
+import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { on } from '../tables.gen.ts'
 
@@ -43,7 +43,7 @@ export async function sumUsage(db: Db | Tx, asked: Asked): Promise<Omit<UsageRow
   return rows
 }
 
-/** What an account, or everybody together, has used since a day. */
+/** The usage of an account, or of all accounts, since a day. */
 export async function usedSince(db: Db | Tx, day: number, ownerId: UserId | null): Promise<number> {
   const only = ownerId === null ? sql`` : sql`and owner_id = ${ownerId}`
   const { rows } = await sql<{ sum: number }>`
@@ -70,4 +70,41 @@ export async function listUsageOf(
 
 export async function deleteUsage(tx: Tx, ownerId: UserId): Promise<void> {
   await on(tx).deleteFrom('finance.usage').where('owner_id', '=', ownerId).execute()
+}
+
+export type ReservationId = Id<'reservation'>
+
+/** Admits one transaction at a time, so that two together cannot exceed the budget. */
+export async function lockBudget(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('finance.model-budget'))`.execute(tx)
+}
+
+export async function insertReservation(
+  tx: Tx,
+  row: { id: ReservationId; ownerId: UserId; microUsd: number; until: Date },
+): Promise<void> {
+  await on(tx)
+    .insertInto('finance.model_reservations')
+    .values({ id: row.id, owner_id: row.ownerId, micro_usd: row.microUsd, until: row.until })
+    .execute()
+}
+
+export async function deleteReservation(tx: Tx, id: ReservationId): Promise<void> {
+  await on(tx).deleteFrom('finance.model_reservations').where('id', '=', id).execute()
+}
+
+export async function deleteReservationsBefore(tx: Tx, at: Date): Promise<void> {
+  await on(tx).deleteFrom('finance.model_reservations').where('until', '<=', at).execute()
+}
+
+export async function deleteReservationsOf(tx: Tx, ownerId: UserId): Promise<void> {
+  await on(tx).deleteFrom('finance.model_reservations').where('owner_id', '=', ownerId).execute()
+}
+
+/** The reserved sum of one account, or of all. */
+export async function reservedBy(tx: Tx, ownerId: UserId | null): Promise<number> {
+  const only = ownerId === null ? sql`` : sql`where owner_id = ${ownerId}`
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(micro_usd), 0)::bigint as sum from finance.model_reservations ${only}`.execute(tx)
+  return Number(rows[0]?.sum ?? 0)
 }

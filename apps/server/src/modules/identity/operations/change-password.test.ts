@@ -100,7 +100,7 @@ describe('POST /me/password', () => {
     const player = await service.player('twin')
     const nexts = ['first new password', 'second new password']
     const both = () => Promise.all(nexts.map((next) => change(player, { current: PASSWORD, next })))
-    // Both have shown the old password by the time that the first may change it.
+    // Both calls have passed the check of the old password before the first may change it.
     const answers = await changeUnder(service, player, 'idle_since = idle_since', both, nexts.length)
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
     const winner = nexts[answers.findIndex(({ status }) => status === 200)] as string

@@ -4,12 +4,11 @@ import { freshProofOrPassword } from '../../../kernel/operation/proof.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { present } from '../accounts.ts'
 import { checkPassword, hashPassword, turnOf } from '../passwords.ts'
-import { ApiKey, NewPasswordText } from '../records.ts'
+import { ApiKey, NewPasswordText, toApiKey } from '../records.ts'
 import { noteFailure, noteSecurity, viaOf } from '../security-log.ts'
 import { listActiveKeys } from '../store/keys.ts'
 import { deleteOtherSessions, saveProof } from '../store/sessions.ts'
 import { findUser, lockUser, updateUser } from '../store/users.ts'
-import { toApiKey } from '../views.ts'
 
 const FIRST_BY_SESSION = 'An account’s first password is set from a signed-in session, not by an API key.'
 
@@ -45,7 +44,7 @@ export const changePassword = operation({
     const turn = turnOf(request, true)
     const { passwordHash } = present(await findUser(db, caller.userId))
     if (passwordHash === null) {
-      // [identity-17] A key that could set the first password could sign in with it and take over the account.
+      // [identity-17] A key with the right to set the first password could sign in with it and take over the account.
       if (caller.kind === 'key') refuse('session_required', { message: FIRST_BY_SESSION })
     } else if (!(await checkPassword(passwordHash, body.current, turn))) {
       const note = { action: 'password_change_failed', via: viaOf(caller), request } as const
@@ -57,14 +56,14 @@ export const changePassword = operation({
   async handler(uow) {
     const { tx, caller, prepared, request } = uow
     const user = present(await lockUser(tx, caller.userId))
-    // The password was changed since it was checked.
+    // The password has changed since the check.
     if (user.passwordHash !== prepared.checkedHash) uow.refuse('wrong_state')
     await updateUser(tx, caller.userId, { password_hash: prepared.nextHash })
     const kept = caller.kind === 'session' ? caller.sessionId : null
     const [otherSessionsSignedOut, keys] = await Promise.all([
       deleteOtherSessions(tx, caller.userId, kept, uow.at),
       listActiveKeys(tx, caller.userId, uow.at),
-      // [identity-31] The right password is a proof; a first one is proven by nothing.
+      // [identity-31] The right password is a fresh proof; setting a first one proves nothing.
       kept !== null && prepared.checkedHash !== null && saveProof(tx, kept, uow.at),
     ])
     const note = {

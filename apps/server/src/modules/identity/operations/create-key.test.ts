@@ -224,7 +224,7 @@ describe('POST /me/keys', () => {
       assert.equal(answer.status, 403, route)
       assert(['forbidden', 'insufficient_scope', 'session_required'].includes(answer.code ?? ''), route)
     }
-    // Not even when its row holds a scope that it could never be given.
+    // The refusal holds even for a row with a scope that the token could never be given.
     await service.runtime.database.pool.query(
       `update identity.api_keys set scopes = '{identity:read,identity:write}' where user_id = $1 and agent_id is not null`,
       [player.id],

@@ -7,13 +7,12 @@ import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { line } from '../../../kernel/operation/text.ts'
 import { present } from '../accounts.ts'
 import { makeKey } from '../keys.ts'
-import { NewApiKey, ScopeText } from '../records.ts'
+import { NewApiKey, ScopeText, toApiKey } from '../records.ts'
 import { distinctScopes, KEYS_ACTIVE_MAX, scopeFaults } from '../rules.ts'
 import { freshProofForSensitive } from '../scopes.ts'
 import { noteSecurity } from '../security-log.ts'
 import { countActiveKeys, insertKey } from '../store/keys.ts'
 import { lockUser } from '../store/users.ts'
-import { toApiKey } from '../views.ts'
 
 export const createKey = operation({
   id: 'createKey',

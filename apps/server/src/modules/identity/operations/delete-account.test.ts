@@ -40,7 +40,7 @@ describe('POST /me/delete', () => {
     person.user = registered.json.user
     const signer = makeSigner()
     await person.send('POST /me/wallet/link', { headers, body: await makeProof(person, signer) })
-    await askMessage(service.visitor(), signer) // A nonce that is never used.
+    await askMessage(service.visitor(), signer) // A nonce that stays unused.
     const body = { name: 'Hanako’s secret laptop', scopes: ['identity:read'] }
     const key = (await person.send('POST /me/keys', { headers, body })).json
     await person.send('POST /auth/login', {
@@ -114,7 +114,7 @@ describe('POST /me/delete', () => {
     for (const handle of ['heron', 'HERON']) {
       const refused = await take(handle)
       assert.deepEqual([refused.status, refused.code], [409, 'handle_taken'])
-      assert.match(refused.json.error.message, /rests for a year.*choose another/)
+      assert.match(refused.json.error.message, /reserved for a year.*choose another/)
     }
     service.clock.advance(365 * DAY_MS - 60_000)
     assert.equal((await take('heron')).code, 'handle_taken')

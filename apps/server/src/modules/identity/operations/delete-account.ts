@@ -3,8 +3,7 @@ import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { freshProofOrPassword } from '../../../kernel/operation/proof.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { personalDataSlot } from '../../../kernel/personal-data.ts'
-import { present } from '../accounts.ts'
-import { leavingAccounts } from '../leaving.ts'
+import { leavingAccounts, present } from '../accounts.ts'
 import { checkPassword, turnOf } from '../passwords.ts'
 import { caseless } from '../rules.ts'
 import { noteFailure } from '../security-log.ts'
@@ -21,7 +20,7 @@ export const deleteAccount = operation({
     'sell the others first. A suspended account’s ticket serves too.',
   access: sessionOrTicket,
   proof: freshProofOrPassword,
-  // As many tries as a change of password has, or somebody with a stolen session could guess the password here.
+  // The limit equals that of a change of password: otherwise a stolen session could guess the password here.
   limit: perSeconds(5, 600),
   body: Type.Object({
     confirmHandle: Type.String({
@@ -49,7 +48,7 @@ export const deleteAccount = operation({
     const { tx, caller, runtime, request, prepared } = uow
     for (const giveBack of leavingAccounts.of(runtime)) await giveBack(uow, caller.userId)
     const user = present(await lockUser(tx, caller.userId))
-    // The password was changed since it was checked.
+    // The password has changed since the check.
     if (user.passwordHash !== prepared.checkedHash) uow.refuse('invalid_credentials')
     for (const part of personalDataSlot.of(runtime)) await part.erase(uow, caller.userId)
     uow.setHeader('set-cookie', clearedCookie(request.secure))

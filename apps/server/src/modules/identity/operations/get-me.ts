@@ -5,15 +5,13 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { amount, nullable, oneOf, type Static, Type } from '../../../kernel/operation/schema.ts'
 import { toUser } from '../accounts.ts'
 import { User } from '../records.ts'
-import { accountStamps } from '../store/stamps.ts'
+import { accountStamps } from '../store/credentials.ts'
 import { findUserAndWallet } from '../store/users.ts'
 
 const Account = Type.Object({
   user: User,
   wallet: amount('Credits in the wallet'),
-  role: Type.Optional(
-    oneOf(['moderator', 'admin'], { description: 'Only of those who keep the house in order' }),
-  ),
+  role: Type.Optional(oneOf(['moderator', 'admin'], { description: 'Only for moderators and admins' })),
 })
 
 export const getMe = operation({
@@ -29,11 +27,11 @@ export const getMe = operation({
   },
 })
 
-/** [identity-29] A page asks this first: a visitor is an answer, and no refusal in the browser's console. */
+/** [identity-29] A page asks this first. A visitor gets a plain answer, so the browser's console shows no refusal. */
 export const getSession = operation({
   id: 'getSession',
   route: 'GET /auth/session',
-  summary: 'Who is signed in in this browser',
+  summary: 'Read who is signed in in this browser',
   description:
     'The account, as `GET /me` has it; null for visitors and for callers by key, which ask `GET /me`.',
   access: everyone,

@@ -7,7 +7,7 @@ import { SignedMessage } from '../records.ts'
 import { noteSecurity, notingFailure } from '../security-log.ts'
 import { parseSiweMessage } from '../siwe.ts'
 import { updateUser } from '../store/users.ts'
-import { proveWallet, takeProvenNonce } from '../wallet-proof.ts'
+import { proveWallet, takeProvenNonce } from '../wallet.ts'
 
 export const linkWallet = operation({
   id: 'linkWallet',
@@ -16,8 +16,7 @@ export const linkWallet = operation({
   description:
     'By the same proof as signing in; the wallet can sign in from then on, in place of one linked before. ' +
     'Only from a signed-in session: it changes who can enter the account.',
-  // [identity-15] Stricter than "authenticated" on purpose; with a wallet of its holder's, a key would gain the whole
-  // account.
+  // [identity-15] Sessions only, on purpose: with a wallet of its holder's, a key would gain the whole account.
   access: sessionOnly,
   proof: freshProof,
   limit: perSeconds(10, 60),

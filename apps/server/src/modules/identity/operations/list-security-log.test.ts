@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { UserId } from '../../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { PASSWORD } from '../../../testing/player.ts'
 import { useService } from '../../../testing/service.ts'
+import { noteSecurity } from '../security-log.ts'
 import { makeProof, makeSigner, securityLog, sessionsOf } from '../testing.ts'
 
 const NEXT = 'another horse battery'
@@ -62,6 +65,15 @@ describe('GET /me/audit', () => {
     }
     for (const secret of [PASSWORD, NEXT, 'wrong password', key.key])
       assert(!JSON.stringify(entries).includes(secret))
+  })
+
+  it('[identity-9] tells an agent’s run from its owner', async () => {
+    const player = await service.player('runs')
+    await runUnitOfWork(service.runtime, (uow) =>
+      noteSecurity(uow.as('agent'), player.id as UserId, { action: 'webhook_created', via: 'session' }),
+    )
+    const [entry] = await securityLog(player)
+    assert.deepEqual([entry?.action, entry?.via], ['webhook_created', 'agent'])
   })
 
   it('[identity-9] announces every entry as a fact that names no person', async () => {

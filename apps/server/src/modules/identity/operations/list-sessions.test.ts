@@ -118,7 +118,7 @@ describe('GET /me/sessions', () => {
     }
     service.clock.advance(30 * DAY_MS + SECOND_MS)
     assert.equal((await player.send('GET /me')).code, 'unauthenticated')
-    // A stale cookie counts as none: public operations stay open.
+    // A stale cookie counts as none, so public operations stay open.
     assert.equal((await player.send('GET /scopes')).status, 200)
     await runUnitOfWork(service.runtime, (uow) => purgeExpired.run(uow, {}))
     const { rows } = await service.runtime.database.pool.query(

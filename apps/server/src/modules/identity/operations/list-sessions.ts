@@ -3,11 +3,10 @@ import { signedIn } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQueryOf, pager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { Session } from '../records.ts'
+import { Session, toSession } from '../records.ts'
 import { findSessionOf, listSessions as list, type SessionRow } from '../store/sessions.ts'
-import { toSession } from '../views.ts'
 
-/** Of the current session, which stands first whenever it began; of any other its moment and id. */
+/** The cursor after the current session, which always comes first; for any other session its moment and id. */
 const CURRENT = 'current'
 const OTHER = /^\d{13}-[0-9a-f]{16}$/
 

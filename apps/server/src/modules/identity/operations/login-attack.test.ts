@@ -34,7 +34,7 @@ describe('POST /auth/login under attack', () => {
     return statuses
   }
 
-  /** As the client does it: sends once, and once more with the answer to what it was asked. */
+  /** Behaves like the client: sends the request, and once more with the answer to the challenge. */
   async function work(name: string, password: string, address: string) {
     const first = await login(service.visitor(), name, password, address)
     if (first.code !== 'challenge_required') return { ...first, bits: 0 }
@@ -59,7 +59,7 @@ describe('POST /auth/login under attack', () => {
       200,
       'nothing is asked at home',
     )
-    // The owner on a journey, while the guessing goes on: no wait, and no refusal.
+    // The owner signs in from a new address during the attack: no wait, and no refusal.
     const hotel = fresh()
     await work('besieged', WRONG, fresh())
     const entered = await work('besieged', PASSWORD, hotel)
@@ -129,8 +129,8 @@ describe('POST /auth/login under attack', () => {
   })
 
   it('[identity-24] leaves an address no more guesses of a password than it had by waiting', () => {
-    // Before, an address waited ten minutes for each guess at a login that many guess at: 144 a day. By work it has as
-    // many, and a burst of one for each doubling that its machine can do: with 2^40 hashes a second, 175 in all.
+    // A wait of ten minutes a guess would allow 144 a day. The work allows as many, and a burst of one for each
+    // doubling within the machine's power: 175 in all at 2^40 hashes a second.
     const guesses = guessesInADay(2 ** 40)
     assert(guesses >= 144 && guesses <= 176, String(guesses))
     assert(guessesInADay(2 ** 20) <= 156)
@@ -185,7 +185,7 @@ describe('POST /auth/login under attack', () => {
   })
 })
 
-/** How often an address guesses in a day that does so many hashes a second, and waits where waiting is quicker. */
+/** The guesses of an address in a day at this hash rate; it waits where waiting is quicker. */
 function guessesInADay(hashesPerS: number): number {
   let [nowMs, readyMs, count] = [0, 0, -1]
   for (; nowMs <= 24 * 3_600_000; count++) {

@@ -41,7 +41,7 @@ describe('POST /auth/login', () => {
 
   it('[identity-5] takes the same time for a wrong password and an unknown account', async () => {
     await service.player('timed')
-    // A busy machine may spoil one round; a real difference shows in every one.
+    // A busy machine may spoil one round; a real difference shows in each of them.
     const ratios: number[] = []
     for (let round = 0; round < 3; round++) {
       ratios.push(await timeRatio(service.visitor(), 'timed', `untimed_${round}`))

@@ -6,15 +6,14 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import { toUser } from '../accounts.ts'
-import { askForWork } from '../guesses.ts'
+import { requireChallenge } from '../guesses.ts'
 import { checkPassword, turnOf } from '../passwords.ts'
 import { PasswordText, UserAnswer } from '../records.ts'
 import { caseless } from '../rules.ts'
 import { noteSecurity, noteWrongPassword } from '../security-log.ts'
-import { startSession } from '../sessions.ts'
+import { issueTicket, startSession } from '../sessions.ts'
 import { isKnownAddress } from '../store/guesses.ts'
 import { findUserByLogin, lockUser } from '../store/users.ts'
-import { giveTicket } from '../tickets.ts'
 
 export const login = operation({
   id: 'login',
@@ -45,8 +44,8 @@ export const login = operation({
     const user = await findUserByLogin(db, caseless(body.login))
     const address = addressBucket(request.address)
     const isKnown = await isKnownAddress(db, user?.id ?? null, address)
-    // A session that is sent along frees nobody: it needs no sign-in, and may be a thief's.
-    if (!isKnown) await askForWork(context, body.login, address, body)
+    // A session in the request changes nothing: its owner needs no sign-in, and it may be stolen.
+    if (!isKnown) await requireChallenge(context, body.login, address, body)
     const right = await checkPassword(user?.passwordHash ?? null, body.password, turnOf(request, isKnown))
     if (user && right) {
       const proven = { userId: user.id, checkedHash: user.passwordHash }
@@ -59,7 +58,7 @@ export const login = operation({
   async handler(uow) {
     const { userId, checkedHash } = uow.prepared
     const user = await lockUser(uow.tx, userId)
-    // [identity-17] The password was changed while the old one was checked; an old password must not open a session.
+    // [identity-17] The password changed during the check; the old one must not open a session.
     if (!user || user.passwordHash !== checkedHash) return uow.refuse('invalid_credentials')
     const target = await startSession(uow, user.id)
     await noteSecurity(uow, user.id, { action: 'sign_in', via: 'password', target, request: uow.request })
@@ -69,12 +68,15 @@ export const login = operation({
 
 type Proven = { userId: UserId; checkedHash: string | null }
 
-/** [identity-40] In a deed of its own, as a refusal leaves nothing behind. Passes on who is suspended no more. */
+/**
+ * [identity-40] Runs in a transaction of its own, as a refusal is rolled back. Returns the user if the suspension has
+ * ended since.
+ */
 async function refuseSuspended(runtime: Runtime, proven: Proven, request: RequestFacts): Promise<void> {
   const refusal = await runUnitOfWork(runtime, async (uow) => {
     const user = await lockUser(uow.tx, proven.userId)
     const isProven = user?.suspendedAt && user.passwordHash === proven.checkedHash
-    return isProven ? giveTicket(uow, user, 'password', request) : null
+    return isProven ? issueTicket(uow, user, 'password', request) : null
   })
   if (refusal) throw refusal
 }

@@ -21,7 +21,7 @@ const exportOf = (player: Player) => player.send('GET /me/export')
 const linkOf = async (player: Player, signer: Signer) =>
   player.send('POST /me/wallet/link', { body: await makeProof(player, signer) })
 
-/** Players who do nothing by themselves when they are asked for a proof. */
+/** Players whose client does not answer a demand for proof by itself. */
 function usePlain(options: Parameters<typeof useService>[0] = {}): TestService {
   const service = useService(options)
   const { visitor, player } = service
@@ -75,7 +75,8 @@ describe('POST /me/proof', () => {
     const player = Object.assign(service.visitor(), { cookie })
     assert.equal((await exportOf(player)).status, 200)
     service.clock.advance(OLD_MS)
-    // Whatever a node keeps of its callers, it asks the row: it was changed behind its back here, both ways.
+    // The proof is read from the row at each call, not from the node's memory: this test changes the row directly, both
+    // ways.
     assert.equal((await player.send('GET /me')).status, 200)
     const { pool } = service.runtime.database
     const setProven = (at: Date | null) =>

@@ -12,7 +12,7 @@ import { noteSecurity, notingFailure } from '../security-log.ts'
 import { parseSiweMessage, type SiweMessage } from '../siwe.ts'
 import { saveProof } from '../store/sessions.ts'
 import { findUser, lockUser, type UserRow } from '../store/users.ts'
-import { proveWallet, takeProvenNonce } from '../wallet-proof.ts'
+import { proveWallet, takeProvenNonce } from '../wallet.ts'
 
 const { message, signature } = SignedMessage.properties
 
@@ -49,7 +49,7 @@ export const proveIdentity = operation({
     const { tx, at, caller, request, prepared } = uow
     const { given } = prepared
     const user = present(await lockUser(tx, caller.userId))
-    // The password or the wallet was changed since it was checked.
+    // The password or the wallet has changed since the check.
     const checked = given.method === 'password' ? 'passwordHash' : 'externalWallet'
     if (user[checked] !== prepared[checked]) uow.refuse('invalid_credentials')
     const [isLive] = await Promise.all([

@@ -1,11 +1,10 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { countKeyWebhooks } from '../key-webhooks.ts'
-import { ApiKey, KeyIdText } from '../records.ts'
+import { countKeyWebhooks } from '../keys.ts'
+import { ApiKey, KeyIdText, toApiKey } from '../records.ts'
 import { noteSecurity, viaOf } from '../security-log.ts'
 import { revokeKey as revoke } from '../store/keys.ts'
-import { toApiKey } from '../views.ts'
 
 export const revokeKey = operation({
   id: 'revokeKey',

@@ -9,7 +9,7 @@ export const revokeOtherSessions = operation({
   route: 'DELETE /me/sessions',
   summary: 'Sign out everywhere else',
   description: 'Every session but the one that calls; by a key with identity:write, all of them.',
-  // [identity-13] Stricter than "authenticated" on purpose; a read-only key must not lock its owner out.
+  // [identity-13] The scope is required on purpose: a read-only key must not lock its owner out.
   access: scopes('identity:write'),
   response: Type.Object({ revoked: Type.Integer() }),
   async handler(uow) {

@@ -10,7 +10,7 @@ export const revokeSession = operation({
   route: 'DELETE /me/sessions/{id}',
   summary: 'Sign out one session',
   description: 'A key needs identity:write for this.',
-  // [identity-13] Stricter than "authenticated" on purpose; a read-only key must not lock its owner out.
+  // [identity-13] The scope is required on purpose: a read-only key must not lock its owner out.
   access: scopes('identity:write'),
   params: Type.Object({ id: SessionIdText() }),
   response: Ok,

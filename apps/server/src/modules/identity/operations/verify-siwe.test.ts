@@ -96,7 +96,7 @@ describe('POST /auth/siwe/verify', () => {
       assert.equal((await enter(service.visitor(), signer, message)).status, 200, message)
   })
 
-  /** Each changes one thing about a message that would sign in. */
+  /** Each entry changes one thing about a valid message. */
   const wrong: [name: string, code: string, change: (message: string) => string][] = [
     ['another domain', 'invalid_credentials', (m) => m.replace('shugyo.test wants', 'evil.example wants')],
     [
@@ -175,7 +175,7 @@ describe('POST /auth/siwe/verify', () => {
       assert.notEqual(changed, message)
       const answer = await enter(service.visitor(), signer, changed)
       assert.deepEqual([answer.code, answer.headers.get('set-cookie')], [code, null])
-      // A refused message uses nothing up: the original still signs in.
+      // A refused message leaves the nonce unused: the original still signs in.
       assert.equal((await enter(service.visitor(), signer, message)).status, 200)
     })
   }

@@ -9,12 +9,10 @@ import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { type AccountDraft, createAccount, toUser } from '../accounts.ts'
 import { SignedMessage, UserAnswer } from '../records.ts'
 import { noteSecurity, notingFailure } from '../security-log.ts'
-import { startSession } from '../sessions.ts'
+import { issueTicket, startSession } from '../sessions.ts'
 import { parseSiweMessage, type SiweMessage } from '../siwe.ts'
 import { findUserByWallet, lockUser, type UserRow } from '../store/users.ts'
-import { giveTicket } from '../tickets.ts'
-import { draftWalletAccount } from '../wallet-accounts.ts'
-import { proveWallet, takeProvenNonce } from '../wallet-proof.ts'
+import { draftWalletAccount, proveWallet, takeProvenNonce } from '../wallet.ts'
 
 export const verifySiwe = operation({
   id: 'verifySiwe',
@@ -53,7 +51,10 @@ export const verifySiwe = operation({
   },
 })
 
-/** [identity-40] In a deed of its own, as a refusal leaves nothing behind. Passes on who is suspended no more. */
+/**
+ * [identity-40] Runs in a transaction of its own, as a refusal is rolled back. Returns the user if the suspension has
+ * ended since.
+ */
 async function refuseSuspended(
   runtime: Runtime,
   userId: UserId,
@@ -63,14 +64,14 @@ async function refuseSuspended(
   const refusal = await runUnitOfWork(runtime, async (uow) => {
     const user = await lockUser(uow.tx, userId)
     if (!user?.suspendedAt || user.externalWallet !== message.address) return null
-    // A message proves its wallet once: whoever overheard it gets no ticket of their own.
+    // A message proves its wallet once: a copy of it gets no ticket.
     await takeProvenNonce(uow, message)
-    return giveTicket(uow, user, 'wallet', request)
+    return issueTicket(uow, user, 'wallet', request)
   })
   if (refusal) throw refusal
 }
 
-/** Of two first sign-ins at once, the second finds the wallet or its handle taken: it looks again and signs in. */
+/** The second of two simultaneous first sign-ins finds the wallet or its handle taken; it looks again and signs in. */
 function createWalletAccount(uow: UnitOfWork, newcomer: AccountDraft): Promise<UserRow> {
   return createAccount(uow, newcomer).catch((error) => {
     throw error instanceof Problem ? new TryAgain(error) : error

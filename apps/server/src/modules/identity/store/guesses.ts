@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import type { Guesser } from '../challenges.ts'
 import { on } from '../tables.gen.ts'
 
-/** Whether the account was signed in to from this address; false for no account, at the same cost. */
+/** The guesser of a login's password, known by its address. */
+export type Guesser = { readonly login: Buffer; readonly address: string }
+
+/** Whether the account was signed in to from this address; false for an unknown account, at the same cost. */
 export async function isKnownAddress(db: Db, userId: UserId | null, address: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from identity.known_addresses where user_id = ${userId}::uuid and address = ${address}`.execute(
@@ -22,7 +24,7 @@ export async function saveKnownAddress(tx: Tx, userId: UserId, address: string, 
 
 export type KnownAddress = { address: string; lastAt: Date }
 
-/** By address, after the one given. */
+/** Ordered by address, after the given one. */
 export async function listKnownAddresses(
   db: Db,
   userId: UserId,
@@ -43,7 +45,7 @@ export async function deleteKnownAddresses(tx: Tx, userId: UserId): Promise<void
   await on(tx).deleteFrom('identity.known_addresses').where('user_id', '=', userId).execute()
 }
 
-/** How many wrong passwords this login had, if the last came after `since`. */
+/** The number of wrong passwords for this login, if the last came after `since`. */
 export async function countFailures(db: Db, login: Buffer, since: Date): Promise<number> {
   const row = on(db)
     .selectFrom('identity.guessed_logins')
@@ -53,7 +55,7 @@ export async function countFailures(db: Db, login: Buffer, since: Date): Promise
   return (await row.executeTakeFirst())?.failures ?? 0
 }
 
-/** Counts one more; earlier ones count no longer if the last of them was before `since`. */
+/** Counts a wrong password; earlier ones lapse if the last of them came before `since`. */
 export async function addFailure(tx: Tx, login: Buffer, at: Date, since: Date): Promise<void> {
   await sql`
     insert into identity.guessed_logins as g (login, failures, last_at) values (${login}, 1, ${at})
@@ -61,7 +63,7 @@ export async function addFailure(tx: Tx, login: Buffer, at: Date, since: Date): 
       failures = case when g.last_at > ${since} then g.failures + 1 else 1 end`.execute(tx)
 }
 
-/** When the guesses of an address at a login weigh nothing any more; null where there are none. */
+/** The moment at which an address's guesses at a login stop counting; null where there are none. */
 export async function findReadyAt(db: Db, { login, address }: Guesser): Promise<Date | null> {
   const row = on(db)
     .selectFrom('identity.guess_turns')
@@ -72,8 +74,8 @@ export async function findReadyAt(db: Db, { login, address }: Guesser): Promise<
 }
 
 /**
- * Takes one guess of an address at a login: moves the moment at which its guesses weigh nothing any more from `readyAt`
- * to `nextAt`. Of many calls that know the same moment, one gets the guess.
+ * Takes one guess of an address at a login by moving its moment from `readyAt` to `nextAt`. Of simultaneous calls with
+ * the same moment, one gets the guess.
  */
 export async function takeGuess(
   db: Db,
@@ -96,7 +98,7 @@ export async function forgetLogins(tx: Tx, logins: readonly Buffer[]): Promise<v
   await Promise.all(deletions)
 }
 
-/** Deletes guesses and turns that no longer count, and addresses that were not used for long. */
+/** Deletes lapsed guesses and addresses unused for long, a bounded number of each. */
 export async function deleteOldGuesses(
   tx: Tx,
   before: { guesses: Date; addresses: Date },

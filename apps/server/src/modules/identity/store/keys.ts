@@ -75,14 +75,14 @@ const keysByPrefix = preparedSql<{ prefixes: string[] }, KeyOwner & { place: num
     join identity.api_keys k on k.prefix = of.prefix join identity.users u on u.id = k.user_id`,
 )
 
-/** A key by its public part, with its owner, in one query. */
+/** Finds a key by its public part, with its owner, in one query. */
 export const findKey = batchQuery<string, KeyOwner | null>(
   async (db, prefix) => (await keyByPrefix(db, { prefix })).rows[0] ?? null,
   async (tx, prefixes) =>
     rowsByPlace(prefixes.length, (await keysByPrefix(tx, { prefixes: [...prefixes] })).rows),
 )
 
-/** Of many calls at once, one writes: the others find it touched since `before`. */
+/** Of simultaneous calls one writes: the others find the key touched since `before`. */
 export async function touchKey(db: Db, id: KeyId, at: Date, before: Date): Promise<void> {
   await on(db)
     .updateTable('identity.api_keys')
@@ -105,7 +105,7 @@ export async function listKeys(db: Db, userId: UserId, count: number, before?: K
   return rows as KeyRow[]
 }
 
-/** The keys that work, newest first: there are no more than may be active at once. */
+/** The active keys, newest first; their number is bounded. */
 export async function listActiveKeys(db: Db | Tx, userId: UserId, at: Date): Promise<KeyRow[]> {
   const rows = await on(db)
     .selectFrom('identity.api_keys')
@@ -119,10 +119,10 @@ export async function listActiveKeys(db: Db | Tx, userId: UserId, at: Date): Pro
   return rows as KeyRow[]
 }
 
-/** A key's place among its owner's: those that work come first. */
+/** A key's position among its owner's: active ones come first. */
 export type KeyPlace = { readonly active: boolean; readonly id: KeyId }
 
-/** Those that work first, each part newest first; after `after`. */
+/** Active keys first, each part newest first; after `after`. */
 export async function listKeysByUse(
   db: Db,
   userId: UserId,
@@ -145,7 +145,7 @@ export async function listKeysByUse(
   return rows as (KeyRow & KeyPlace)[]
 }
 
-/** How many keys still work. The caller holds the owner's row, or two new keys could both be the tenth. */
+/** Counts the active keys. The caller holds the owner's row: otherwise two new keys could both be the tenth. */
 export async function countActiveKeys(tx: Tx, userId: UserId, at: Date): Promise<number> {
   const row = await on(tx)
     .selectFrom('identity.api_keys')
@@ -157,7 +157,7 @@ export async function countActiveKeys(tx: Tx, userId: UserId, at: Date): Promise
   return row.count
 }
 
-/** Revokes a key of this owner; one that was revoked before stays as it was. Null when there is none. */
+/** Revokes a key of this owner; an earlier revocation stays as it was. Null for an unknown key. */
 export async function revokeKey(tx: Tx, userId: UserId, id: KeyId, at: Date): Promise<KeyRow | null> {
   const row = await on(tx)
     .updateTable('identity.api_keys')
@@ -169,7 +169,7 @@ export async function revokeKey(tx: Tx, userId: UserId, id: KeyId, at: Date): Pr
   return (row ?? null) as KeyRow | null
 }
 
-/** Revokes every working token of an agent and answers them, each with its owner. */
+/** Revokes every active token of an agent and returns them, each with its owner. */
 export async function revokeKeysOfAgent(
   tx: Tx,
   agentId: AgentId,

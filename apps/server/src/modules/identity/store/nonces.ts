@@ -23,7 +23,7 @@ export async function findNonce(db: Db, nonce: string, at: Date): Promise<NonceR
   return row ?? null
 }
 
-/** Uses a nonce up: of many calls at once, one gets it. */
+/** Uses a nonce up: of simultaneous calls, one gets it. */
 export async function takeNonce(tx: Tx, nonce: string, at: Date): Promise<NonceRow | null> {
   const row = await on(tx)
     .deleteFrom('identity.siwe_nonces')

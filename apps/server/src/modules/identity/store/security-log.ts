@@ -15,13 +15,13 @@ export type SecurityRow = {
   at: Date
 }
 export type NewSecurityEntry = Omit<SecurityRow, 'id'>
-/** An entry that counts similar events, for as long as `fold` leads to it. */
+/** An entry that counts similar events for as long as `fold` leads to it. */
 export type MergingEntry = NewSecurityEntry & { fold: string }
 export type MergedEntry = { id: number; count: number }
 
 const COLUMNS = ['id', 'via', 'action', 'target', 'detail', 'at', 'count', 'last_at as lastAt'] as const
 
-/** [identity-9] For repeated events, how often and when last. */
+/** [identity-9] For repeated events, their number and the time of the last. */
 const toRow = ({
   count,
   lastAt,
@@ -30,8 +30,8 @@ const toRow = ({
   count === 1 ? row : { ...row, detail: { ...row.detail, count, lastAt } }
 
 /**
- * Null when the account is gone. Locks its row until the end, so that a concurrent deletion either waits and erases
- * this entry too, or comes first and leaves nothing to write to.
+ * Writes an entry; null for a deleted account. Locks the account's row until the transaction ends, so that a
+ * concurrent deletion either erases this entry too or comes first.
  */
 export async function insertSecurityEntry(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function insertSecurityEntry(
   return rows[0]?.id ?? null
 }
 
-/** Closes an entry that is over, so that the next event of this fold starts a new one. */
+/** Closes an entry whose time is over, so that the next event of this fold starts a new one. */
 export async function closeMergedEntry(tx: Tx, fold: string, at: Date): Promise<void> {
   const [quietSince, begunBefore] = [addMs(at, -FOLD_QUIET_MS), addMs(at, -FOLD_MS)]
   await sql`
@@ -61,7 +61,8 @@ const ONE_MORE = sql`
   returning id, count`
 
 /**
- * Writes an entry, or counts it in an open one like it. Null when the account is gone; locks its row like the above.
+ * Writes an entry, or counts it in a similar open one. Locks the account's row like `insertSecurityEntry`; null for a
+ * deleted account.
  */
 export async function mergeEntry(tx: Tx, userId: UserId, entry: MergingEntry): Promise<MergedEntry | null> {
   const { via, action, target, detail, at, fold } = entry
@@ -73,7 +74,7 @@ export async function mergeEntry(tx: Tx, userId: UserId, entry: MergingEntry): P
   return rows[0] ?? null
 }
 
-/** The same for a login without an account. */
+/** Writes or counts an entry for a login without an account. */
 export async function mergeStrayEntry(tx: Tx, entry: MergingEntry): Promise<MergedEntry> {
   const { via, action, target, detail, at, fold } = entry
   const { rows } = await sql<MergedEntry>`
@@ -115,7 +116,7 @@ export async function findSecurityEntry(
   return row ? toRow(row as Parameters<typeof toRow>[0]) : null
 }
 
-/** Why the latest decision of this kind was taken; null where nobody said. */
+/** The reason of the latest decision of this kind; null where none was given. */
 export async function findLastReason(db: Db | Tx, userId: UserId, action: string): Promise<string | null> {
   const row = await on(db)
     .selectFrom('identity.security_log')

@@ -24,7 +24,7 @@ export type SessionOwner = {
   suspended: boolean
   idleSince: Date
   createdAt: Date
-  /** The sign-in that made it, or a later proof. */
+  /** The time of the sign-in, or of a later proof. */
   provenAt: Date
   hasPassword: boolean
   hasWallet: boolean
@@ -49,7 +49,7 @@ export async function insertSession(
 
 type Token = { tokenHash: Buffer; at: Date }
 
-/** [identity-12] Also of a session whose row was renewed past its end, by a node of a version without one. */
+/** [identity-12] The limit holds even for a row that an older version renewed beyond it. */
 const EXPIRES_AT = sql<Date>`least(s.expires_at, s.created_at + ${sql.lit(SESSION_LONGEST)}::interval)`
 
 const columns = sql`
@@ -99,7 +99,7 @@ export async function slideSession(db: Db, id: SessionId, expiresAt: Date): Prom
     .execute()
 }
 
-/** [identity-31] Notes a proof in the session that gave it; false when that has ended since. */
+/** [identity-31] Notes a proof in its session; false for a session that has ended since. */
 export async function saveProof(tx: Tx, id: SessionId, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('identity.sessions')
@@ -141,7 +141,7 @@ export async function listSessions(
   return rows as SessionRow[]
 }
 
-/** Null when it is over. */
+/** Returns null for an ended session. */
 export async function findSessionOf(
   db: Db,
   userId: UserId,
@@ -158,7 +158,7 @@ export async function findSessionOf(
   return (row ?? null) as SessionRow | null
 }
 
-/** Ends one session of this owner; false when there is none of that id. */
+/** Ends one session of this owner; false for an unknown id. */
 export async function deleteSession(tx: Tx, userId: UserId, id: SessionId): Promise<boolean> {
   const { numDeletedRows } = await on(tx)
     .deleteFrom('identity.sessions')
@@ -168,7 +168,7 @@ export async function deleteSession(tx: Tx, userId: UserId, id: SessionId): Prom
   return numDeletedRows === 1n
 }
 
-/** Ends every session of this owner but one; all of them when `except` is null. Answers how many were live. */
+/** Ends every session of this owner except one, or all where `except` is null. Returns the number of live ones. */
 export async function deleteOtherSessions(
   tx: Tx,
   userId: UserId,

@@ -69,8 +69,8 @@ export async function findWallet(db: Db, id: UserId): Promise<WalletOf | null> {
 export const lockUser = (tx: Tx, id: UserId) => first(users(tx).where('id', '=', id).forUpdate())
 
 /**
- * Whether the account exists, and keeps it until this deed is done: waits for a deletion under way, and a later one
- * finds what this deed wrote.
+ * Whether the account exists. Locks its row until the transaction ends: a deletion under way comes first, and a later
+ * one finds the new rows.
  */
 export async function lockAccountRow(tx: Tx, id: UserId): Promise<boolean> {
   const { rows } = await sql`
@@ -78,18 +78,18 @@ export async function lockAccountRow(tx: Tx, id: UserId): Promise<boolean> {
   return rows.length > 0
 }
 
-/** [identity-41] As it is found, so it is unique: by its bytes, whatever order of texts the database has. */
+/** [identity-41] Finds by bytes, as the unique index compares, whatever the database's locale. */
 const byBytes = (column: 'handle_key' | 'email_key' | 'external_wallet') =>
   sql<string>`${sql.ref(column)} collate "C"`
 
-/** By email or by handle: a handle never contains an @. */
+/** Finds by email or by handle: a handle never contains an @. */
 export const findUserByLogin = (db: Db, loginKey: string) =>
   first(users(db).where(byBytes(loginKey.includes('@') ? 'email_key' : 'handle_key'), '=', loginKey))
 
 export const findUserByWallet = (db: Db | Tx, wallet: string) =>
   first(users(db).where(byBytes('external_wallet'), '=', wallet))
 
-/** Used once: a failed registration leaves a gap. */
+/** Each index is used once: a failed registration leaves a gap. */
 export async function nextWalletIndex(db: Db | Tx): Promise<number> {
   const { rows } = await sql<{ index: number }>`select nextval('identity.wallet_index') as index`.execute(db)
   return (rows[0] as { index: number }).index
@@ -145,7 +145,7 @@ export async function updateUser(tx: Tx, id: UserId, change: Change): Promise<Us
   return (row ?? null) as UserRow | null
 }
 
-/** Leaves a row without a person: past battles and comments still need a name. */
+/** Leaves an anonymous row: past battles and comments still need a name. */
 export async function anonymiseUser(tx: Tx, id: UserId, handle: string, at: Date): Promise<void> {
   await on(tx)
     .updateTable('identity.users')
@@ -163,7 +163,7 @@ export async function anonymiseUser(tx: Tx, id: UserId, handle: string, at: Date
     .execute()
 }
 
-/** What everybody may know of an account. */
+/** The public part of an account. */
 export type PublicUser = { handle: string; displayName: string }
 
 /** The account's public names, for use inside another module's query: one round trip serves both. */
@@ -171,11 +171,11 @@ export const publicUserOf = (id: Expression<string>) =>
   sql<PublicUser>`(select jsonb_build_object('handle', handle, 'displayName', display_name)
                    from identity.users u where u.id = ${id})`
 
-/** The account's handle alone, likewise. */
+/** The account's handle, for use inside another module's query. */
 export const handleOf = (id: Expression<string>) =>
   sql<string>`(select handle from identity.users u where u.id = ${id})`
 
-/** What everybody may read on a player's page. */
+/** The content of a player's public page. */
 export type PublicPlayer = PublicUser & {
   id: UserId
   isBot: boolean
@@ -183,7 +183,7 @@ export type PublicPlayer = PublicUser & {
   createdAt: Date
 }
 
-/** By handle, ignoring case; a deleted account has no page. */
+/** Finds by handle, ignoring case; a deleted account has no page. */
 export async function findPlayer(db: Db | Tx, handle: string): Promise<PublicPlayer | null> {
   const row = await on(db)
     .selectFrom('identity.users')
@@ -246,7 +246,7 @@ export async function isHandleTaken(db: Db, handleKey: string): Promise<boolean>
 /** An account's built-in wallet: its index on the players' derivation path, and its address. */
 export type BuiltInWallet = { userId: UserId; index: number; address: string; isGone: boolean }
 
-/** Includes deleted accounts: what they signed may still be under way. */
+/** Deleted accounts are included: their transactions may still be under way. */
 export async function findWallets(db: Db | Tx, userIds: readonly UserId[]): Promise<BuiltInWallet[]> {
   if (userIds.length === 0) return []
   const rows = await on(db)
@@ -268,8 +268,27 @@ export async function findWalletOwners(db: Db, addresses: readonly string[]): Pr
   return new Map(rows.map(({ id, address }) => [address, id as UserId]))
 }
 
-/** Whether it is a house player, whom nobody signs in as. */
+/** Whether the account is a house player, which has no sign-in. */
 export async function isBot(db: Db | Tx, id: UserId): Promise<boolean> {
   const row = on(db).selectFrom('identity.users').select('is_bot as isBot').where('id', '=', id)
   return (await row.executeTakeFirst())?.isBot ?? false
+}
+
+/** Whether a handle, given as its keyed hash, is still reserved. */
+export async function isReserved(db: Db | Tx, handle: Buffer, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.resting_handles where handle = ${handle} and until > ${at}`.execute(db)
+  return rows.length > 0
+}
+
+export async function insertReserved(tx: Tx, handle: Buffer, until: Date): Promise<void> {
+  await sql`
+    insert into identity.resting_handles (handle, until) values (${handle}, ${until})
+    on conflict (handle) do update set until = excluded.until`.execute(tx)
+}
+
+export async function deleteExpiredReservations(tx: Tx, at: Date, countMax: number): Promise<void> {
+  await sql`
+    delete from identity.resting_handles where handle in (
+      select handle from identity.resting_handles where until <= ${at} limit ${countMax})`.execute(tx)
 }

@@ -2,8 +2,8 @@ import { type Expression, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import { type AccountId, accountIdOf, type Holder, type PersonalHolder } from '../accounts.ts'
-import type { Credits } from '../credits.ts'
+import type { Credits } from '../money.ts'
+import { type AccountId, accountIdOf, type Holder, type PersonalHolder } from '../money.ts'
 import { on } from '../tables.gen.ts'
 
 export async function insertAccount(tx: Tx, holder: PersonalHolder): Promise<void> {

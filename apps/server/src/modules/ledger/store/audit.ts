@@ -1,10 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import { accountIdOf, type EscrowId, MINT } from '../accounts.ts'
-import type { AuditCounts, AuditMark, AuditReport } from '../audit-report.ts'
+import { accountIdOf, type EscrowId, MINT } from '../money.ts'
 import { on } from '../tables.gen.ts'
 import { platformSums } from './roll-up.ts'
+
+export type AuditLine = { name: string; promise: string; violations: number; told: string[] }
+/** How much an audit covered. */
+export type AuditCounts = { accounts: number; legs: number; credits: number }
+/** How far an audit that found nothing went: the next one may begin there. */
+export type AuditMark = {
+  readonly at: string
+  /** All movements up to this one are there, and were looked at: so many, and the platform's sums of them. */
+  readonly leg: number
+  readonly legs: number
+  readonly sums: Readonly<Record<string, number>>
+  /** Every movement of the UTC day of `at`, and of later ones, comes after this one. */
+  readonly dayLeg: number
+}
+export type AuditReport = {
+  violations: number
+  lines: AuditLine[]
+  counts: AuditCounts
+  mark: AuditMark | null
+}
 
 /** Each query is one statement over a bounded part of the tables, so it sees one moment and blocks nobody. */
 const NOTHING = '00000000-0000-0000-0000-000000000000'
@@ -60,7 +79,7 @@ export async function selectBalances(db: Db, after: string | null, count: number
   return rows
 }
 
-/** What the newest leg of an account says that it holds. */
+/** The balance by the newest leg of an account. */
 const lastAfter = sql`
   coalesce((select after from (
     (select id, credit_after as after from ledger.legs where credit = a.id order by id desc limit 1)
@@ -114,7 +133,7 @@ export async function selectRolledSums(db: Db): Promise<RolledSum[]> {
   return rows
 }
 
-/** What the legs of an id range moved into the platform's accounts. */
+/** The sums that the legs of an id range moved into the platform's accounts. */
 export async function selectPlatformPostings(db: Db, after: number, upTo: number) {
   const { rows } = await sql<{ account: string; amount: number }>`
     select side.account, sum(side.amount)::bigint as amount
@@ -185,7 +204,7 @@ export async function selectFilledEscrows(db: Db, after: string | null, count: n
     .execute()
 }
 
-/** Those of these escrows that hold credits now. */
+/** The escrows among these that hold credits now. */
 export async function selectStillFilled(db: Db, ids: readonly EscrowId[]) {
   return on(db)
     .selectFrom('ledger.accounts')

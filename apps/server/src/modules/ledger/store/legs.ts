@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import { preparedSql } from '../../../kernel/db/prepared.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import { type AccountId, accountIdOf, type Holder } from '../accounts.ts'
-import type { Credits } from '../credits.ts'
-import type { Kind } from '../kinds.ts'
+import type { Credits, Kind } from '../money.ts'
+import { type AccountId, accountIdOf, type Holder } from '../money.ts'
 
 export type Movement = { from: Holder; to: Holder; amount: Credits; kind: Kind; memo: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
-import type { AccountId } from '../accounts.ts'
+import type { AccountId } from '../money.ts'
 
 /**
  * Adds the legs up to the mark, at most `batch` ids, to the platform's sums; false when there were none. Legs get their

@@ -1,8 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/database.ts'
-import { accountIdOf, type PersonalHolder } from '../accounts.ts'
-import type { Credits } from '../credits.ts'
-import type { Kind } from '../kinds.ts'
+import type { Credits, Kind } from '../money.ts'
+import { accountIdOf, type PersonalHolder } from '../money.ts'
 
 /** A pocket, and since when it is its owner's; null for one that always was. */
 export type Pocket = { readonly holder: PersonalHolder; readonly since: Date | null }
@@ -13,7 +12,7 @@ export type PocketFrom = Pocket & { readonly ins: number; readonly outs: number 
 /** One that is or was of the same owner; `until` is null as long as it is. */
 export type OwnedPocket = Pocket & { readonly until: Date | null }
 
-/** What went one way through a pocket by movements of one kind. */
+/** The sum that went one way through an account by movements of one kind. */
 export type PocketSum = {
   readonly pocket: string
   readonly way: 'in' | 'out'
@@ -37,7 +36,7 @@ const WAYS: readonly Way[] = [
   { way: 'out', own: 'debit', other: 'credit' },
 ]
 
-/** Of one pocket, by its index and in its order: whoever wants a few of many reads no more. */
+/** The movements of one account, by its index and in its order: a caller that wants a few of many reads no more. */
 const legsOf = (
   { way, own, other }: Way,
   after: RawBuilder<unknown>,
@@ -51,9 +50,9 @@ const legsOf = (
   ) l`
 
 /**
- * What came into these pockets from others and went out to others: at most `count` of the movements up to `through`, of
- * each pocket and way the first ones; and all after `through`. A movement between two pockets that both were the
- * owner's when it was made (`ever`) is left out.
+ * The credits that came into these accounts from others and went out to others: at most `count` of the movements up to
+ * `through`, of each account and way the first ones; and all after `through`. A movement between two accounts that both
+ * were the owner's when it was made (`ever`) is left out.
  */
 export async function selectPocketSums(
   db: Db,
@@ -130,7 +129,10 @@ export const pursesBetween = (after: string | null, through: string | null = nul
   select id from ledger.accounts where kind = 'purse'
     and (${after}::uuid is null or id > ${after}::uuid) and (${through}::uuid is null or id <= ${through}::uuid)`
 
-/** What left each of these accounts on each UTC day by movements after one, but for some kinds: `account`, `day` since 1970, `sum`. */
+/**
+ * The credits that left each of these accounts on each UTC day by movements after one, but for some kinds: `account`,
+ * `day` since 1970, `sum`.
+ */
 export const debitsByDay = (
   accounts: RawBuilder<{ id: string }>,
   leaveOut: readonly Kind[],

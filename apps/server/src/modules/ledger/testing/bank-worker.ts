@@ -3,7 +3,7 @@ import { newId, type UserId } from '../../../kernel/lib/ids.ts'
 import { systemRandom } from '../../../kernel/lib/random.ts'
 import { startEmbeddedPostgres } from '../../../kernel/postgres/index.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
-import { wallet } from '../accounts.ts'
+import { wallet } from '../money.ts'
 import { ledgerHouse, move } from '../testing.ts'
 import { type TransferId, transfer } from '../transfer.ts'
 

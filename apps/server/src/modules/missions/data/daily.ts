@@ -1,6 +1,6 @@
 import type { MissionContent } from './schema.ts'
 
-/** Each agent gets three of these a day. Each can be done in one sitting. */
+/** Daily missions: each agent gets three a day, and each fits in one sitting. */
 export const DAILY: readonly MissionContent[] = [
   {
     id: 'warm-up',
@@ -9,7 +9,7 @@ export const DAILY: readonly MissionContent[] = [
     cadence: 'daily',
     xp: 20,
     badge: null,
-    steps: [{ id: 'training', label: 'Fight a training battle', deed: 'training' }],
+    steps: [{ id: 'training', label: 'Fight a training battle', action: 'training' }],
   },
   {
     id: 'tea-for-two',
@@ -19,8 +19,8 @@ export const DAILY: readonly MissionContent[] = [
     xp: 20,
     badge: null,
     steps: [
-      { id: 'care', label: 'Care for your agent', deed: 'care' },
-      { id: 'talk', label: 'Talk with it, twice', deed: 'talk', times: 2 },
+      { id: 'care', label: 'Care for your agent', action: 'care' },
+      { id: 'talk', label: 'Talk with it, twice', action: 'talk', times: 2 },
     ],
   },
   {
@@ -30,7 +30,7 @@ export const DAILY: readonly MissionContent[] = [
     cadence: 'daily',
     xp: 25,
     badge: null,
-    steps: [{ id: 'drill', label: 'Answer a practice check without a mistake', deed: 'drill' }],
+    steps: [{ id: 'drill', label: 'Answer a practice check without a mistake', action: 'drill' }],
   },
   {
     id: 'morning-rounds',
@@ -40,8 +40,8 @@ export const DAILY: readonly MissionContent[] = [
     xp: 25,
     badge: null,
     steps: [
-      { id: 'care', label: 'Care for your agent', deed: 'care' },
-      { id: 'task', label: 'Have it finish a task', deed: 'task' },
+      { id: 'care', label: 'Care for your agent', action: 'care' },
+      { id: 'task', label: 'Have it finish a task', action: 'task' },
     ],
   },
   {
@@ -51,7 +51,7 @@ export const DAILY: readonly MissionContent[] = [
     cadence: 'daily',
     xp: 30,
     badge: null,
-    steps: [{ id: 'battle', label: 'Fight two battles', deed: 'battle', times: 2 }],
+    steps: [{ id: 'battle', label: 'Fight two battles', action: 'battle', times: 2 }],
   },
   {
     id: 'useful-hands',
@@ -61,8 +61,8 @@ export const DAILY: readonly MissionContent[] = [
     xp: 35,
     badge: null,
     steps: [
-      { id: 'task', label: 'Have it finish two tasks', deed: 'task', times: 2 },
-      { id: 'right', label: 'Confirm a result as right', deed: 'right-result' },
+      { id: 'task', label: 'Have it finish two tasks', action: 'task', times: 2 },
+      { id: 'right', label: 'Confirm a result as right', action: 'right-result' },
     ],
   },
   {
@@ -72,7 +72,7 @@ export const DAILY: readonly MissionContent[] = [
     cadence: 'daily',
     xp: 40,
     badge: null,
-    steps: [{ id: 'lesson', label: 'Pass the final check of a guide or course', deed: 'lesson' }],
+    steps: [{ id: 'lesson', label: 'Pass the final check of a guide or course', action: 'lesson' }],
   },
   {
     id: 'one-clean-win',
@@ -81,6 +81,6 @@ export const DAILY: readonly MissionContent[] = [
     cadence: 'daily',
     xp: 40,
     badge: null,
-    steps: [{ id: 'win', label: 'Win a battle that counts', deed: 'win' }],
+    steps: [{ id: 'win', label: 'Win a battle that counts', action: 'win' }],
   },
 ]

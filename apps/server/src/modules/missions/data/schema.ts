@@ -1,5 +1,5 @@
-/** What an agent can do that counts for a step. Reactions name it when it happens. */
-export type DeedName =
+/** The actions that count for a step. Reactions name them as they happen. */
+export type MissionAction =
   | 'care'
   | 'talk'
   | 'task'
@@ -23,13 +23,13 @@ export type DeedName =
 export type Cadence = 'once' | 'daily' | 'weekly'
 
 export type Step = {
-  /** Progress is stored under this id: it never changes. */
+  /** The id under which progress is stored; it never changes. */
   readonly id: string
   readonly label: string
-  readonly deed: DeedName
-  /** How often it has to be done; once if left out. */
+  readonly action: MissionAction
+  /** The required number of times; once if left out. */
   readonly times?: number
-  /** Counts once per UTC day. */
+  /** True for an action that counts once per UTC day. */
   readonly onDays?: true
 }
 

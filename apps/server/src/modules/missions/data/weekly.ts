@@ -9,7 +9,9 @@ export const WEEKLY: readonly MissionContent[] = [
     cadence: 'weekly',
     xp: 80,
     badge: null,
-    steps: [{ id: 'care', label: 'Care for your agent on five days', deed: 'care', times: 5, onDays: true }],
+    steps: [
+      { id: 'care', label: 'Care for your agent on five days', action: 'care', times: 5, onDays: true },
+    ],
   },
   {
     id: 'day-by-day',
@@ -18,7 +20,7 @@ export const WEEKLY: readonly MissionContent[] = [
     cadence: 'weekly',
     xp: 100,
     badge: null,
-    steps: [{ id: 'claim', label: 'Claim five daily missions', deed: 'daily-claim', times: 5 }],
+    steps: [{ id: 'claim', label: 'Claim five daily missions', action: 'daily-claim', times: 5 }],
   },
   {
     id: 'ten-bouts',
@@ -27,7 +29,7 @@ export const WEEKLY: readonly MissionContent[] = [
     cadence: 'weekly',
     xp: 120,
     badge: null,
-    steps: [{ id: 'battle', label: 'Fight ten battles', deed: 'battle', times: 10 }],
+    steps: [{ id: 'battle', label: 'Fight ten battles', action: 'battle', times: 10 }],
   },
   {
     id: 'bookworm',
@@ -37,7 +39,7 @@ export const WEEKLY: readonly MissionContent[] = [
     xp: 120,
     badge: 'Bookworm',
     steps: [
-      { id: 'lesson', label: 'Pass the final checks of two guides or courses', deed: 'lesson', times: 2 },
+      { id: 'lesson', label: 'Pass the final checks of two guides or courses', action: 'lesson', times: 2 },
     ],
   },
   {
@@ -48,8 +50,8 @@ export const WEEKLY: readonly MissionContent[] = [
     xp: 130,
     badge: null,
     steps: [
-      { id: 'task', label: 'Have it finish seven tasks', deed: 'task', times: 7 },
-      { id: 'right', label: 'Confirm three results as right', deed: 'right-result', times: 3 },
+      { id: 'task', label: 'Have it finish seven tasks', action: 'task', times: 7 },
+      { id: 'right', label: 'Confirm three results as right', action: 'right-result', times: 3 },
     ],
   },
   {
@@ -59,7 +61,7 @@ export const WEEKLY: readonly MissionContent[] = [
     cadence: 'weekly',
     xp: 150,
     badge: 'Winning Week',
-    steps: [{ id: 'win', label: 'Win five battles that count', deed: 'win', times: 5 }],
+    steps: [{ id: 'win', label: 'Win five battles that count', action: 'win', times: 5 }],
   },
   {
     id: 'full-circle',
@@ -69,10 +71,10 @@ export const WEEKLY: readonly MissionContent[] = [
     xp: 150,
     badge: 'Full Circle',
     steps: [
-      { id: 'care', label: 'Care for your agent on three days', deed: 'care', times: 3, onDays: true },
-      { id: 'battle', label: 'Fight three battles', deed: 'battle', times: 3 },
-      { id: 'drill', label: 'Answer a practice check without a mistake', deed: 'drill' },
-      { id: 'task', label: 'Have it finish two tasks', deed: 'task', times: 2 },
+      { id: 'care', label: 'Care for your agent on three days', action: 'care', times: 3, onDays: true },
+      { id: 'battle', label: 'Fight three battles', action: 'battle', times: 3 },
+      { id: 'drill', label: 'Answer a practice check without a mistake', action: 'drill' },
+      { id: 'task', label: 'Have it finish two tasks', action: 'task', times: 2 },
     ],
   },
   {
@@ -83,8 +85,8 @@ export const WEEKLY: readonly MissionContent[] = [
     xp: 150,
     badge: null,
     steps: [
-      { id: 'checkin', label: 'Check in at a Dojo', deed: 'checkin' },
-      { id: 'lesson', label: 'Pass the lesson of a Dojo that is new to your agent', deed: 'dojo-lesson' },
+      { id: 'checkin', label: 'Check in at a Dojo', action: 'checkin' },
+      { id: 'lesson', label: 'Pass the lesson of a Dojo that is new to your agent', action: 'dojo-lesson' },
     ],
   },
 ]

@@ -9,7 +9,7 @@ import type { MilestoneKind } from './words.ts'
 export type MilestoneId = Id<'milestone'>
 export type MilestoneRow = { id: MilestoneId; agentId: AgentId; kind: MilestoneKind; ref: string; at: Date }
 
-/** False when the agent had reached it before. */
+/** Inserts a milestone; false for one that the agent had reached before. */
 export async function insertMilestone(tx: Tx, row: MilestoneRow): Promise<boolean> {
   const { id, agentId, kind, ref, at } = row
   const { numInsertedOrUpdatedRows } = await on(tx)
@@ -27,10 +27,10 @@ export async function findMilestone(db: Db | Tx, id: string): Promise<MilestoneR
   return ((await row.executeTakeFirst()) ?? null) as MilestoneRow | null
 }
 
-/** Leaves out what came of visits from a day on: stamps, and what is earned by them. */
+/** Leaves out the results of visits from a day on: stamps, and the rewards earned by them. */
 export type Hidden = { readonly from: Date; readonly earned: readonly string[] }
 
-/** Newest first, those older than the one given. */
+/** Newest first, older than the given one. */
 export async function listMilestones(
   db: Db,
   agentId: AgentId,

@@ -4,7 +4,7 @@ import { MISSIONS } from '../data/missions.ts'
 
 type Words = { readonly title: string; readonly about: string }
 
-/** missions-9: the texts of milestones, made only of names of the catalog and numbers. */
+/** [missions-9] The texts of milestones, made only of names of the catalog and numbers. */
 const WORDS = {
   created: () => ({ title: 'Came to life', about: 'The first day of its way.' }),
   level: (level: string) => ({ title: `Level ${level}`, about: 'By work, lessons and battles.' }),

@@ -11,7 +11,7 @@ import {
   claimOf,
   claimOne,
   complete,
-  doDeed,
+  doAction,
   makeDoer,
   missionOf,
   missionsOf,
@@ -37,7 +37,7 @@ describe('POST /agents/{id}/missions/{mission}/claim', () => {
 
   it('[missions-5] is refused before every step is done, with what is missing', async () => {
     const doer = await makeDoer(service)
-    await doDeed(doer, 'care')
+    await doAction(doer, 'care')
     const { status, code, json } = await claimOf(doer, 'first-steps')
     assert.deepEqual([status, code], [409, 'not_complete'])
     assert.deepEqual(
@@ -113,7 +113,7 @@ describe('POST /agents/{id}/missions/{mission}/claim', () => {
     const doer = await makeDoer(service)
     const earned: string[][] = []
     for (let day = 0; day < 7; day++) {
-      await doDeed(doer, 'care')
+      await doAction(doer, 'care')
       earned.push((await claimOne(doer, 'daily')).earned)
       service.clock.advance(DAY_MS)
     }
@@ -124,7 +124,7 @@ describe('POST /agents/{id}/missions/{mission}/claim', () => {
       return agent.skills.some((skill: { name: string }) => skill.name === name)
     }
     assert(await has('Momentum'))
-    await doDeed(doer, 'care')
+    await doAction(doer, 'care')
     const once = ['seven-lanterns', 'first-steps', 'into-the-ring']
     const rest: string[][] = []
     for (const mission of once) {

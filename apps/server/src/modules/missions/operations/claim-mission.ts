@@ -2,7 +2,7 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
-import { claim, getAssigned } from '../claim.ts'
+import { claim, getAssigned } from '../progress.ts'
 import { MissionIdText } from '../records.ts'
 
 export const claimMission = operation({

@@ -4,7 +4,7 @@ import { agentToken } from '../../../testing/agent-token.ts'
 import { useService } from '../../../testing/service.ts'
 import { say } from '../../agents/testing.ts'
 import { practise } from '../../progress/testing.ts'
-import { doDeed, makeDoer } from '../testing.ts'
+import { doAction, makeDoer } from '../testing.ts'
 
 describe('GET /agents/{id}/dimensions', () => {
   const service = useService()
@@ -45,7 +45,7 @@ describe('GET /agents/{id}/dimensions', () => {
     const doer = await makeDoer(service)
     const { owner, id } = doer
     await say(owner, id, 'Remember that I like green tea')
-    await doDeed(doer, 'boss-win')
+    await doAction(doer, 'boss-win')
     const read = async (who: typeof owner) => {
       const { status, json, text } = await who.send(`GET /agents/${id}/dimensions`)
       assert.equal(status, 200, text)

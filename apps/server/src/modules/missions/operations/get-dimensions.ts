@@ -3,8 +3,9 @@ import { confinedTo, signedIn } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { countMemories, findAgent, reputations, toAgent } from '../../agents/index.ts'
-import { masteryDimension } from '../dimensions.ts'
+
 import { Dimensions } from '../records.ts'
+import { masteryDimension } from '../views.ts'
 
 const UNKNOWN = { acceptedJobs: 0, rating: null, reviews: 0 }
 
@@ -21,7 +22,7 @@ export const getDimensions = operation({
   async handler({ db, at, runtime, caller, params, refuse }) {
     const row = (await findAgent(db, params.id)) ?? refuse('not_found')
     const { level, xp, xpNext, rating, dan, wins, losses, draws, streak } = toAgent(row, at)
-    // [missions-12] An agent token is the agent, not its owner, as for the memories that are counted here ([chat-4]).
+    // [missions-12] An agent token acts as the agent, not as its owner, so the owner's memories stay hidden ([chat-4]).
     const isOwner = row.ownerId === caller.userId && confinedTo(caller) === null
     const [reputation] = await Promise.all(reputations.of(runtime).map((of) => of(db, row.id)))
     return {

@@ -5,7 +5,7 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findCard } from '../../agents/index.ts'
 import { travelsShown } from '../../travel/index.ts'
-import { drawPassport } from '../passport/draw.ts'
+import { drawPassport } from '../passport.ts'
 
 export const getPassportPicture = operation({
   id: 'getPassportPicture',

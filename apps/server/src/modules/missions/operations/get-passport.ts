@@ -4,8 +4,9 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findCard } from '../../agents/index.ts'
 import { travelsOf, travelsShown } from '../../travel/index.ts'
-import { toPassport } from '../passport/view.ts'
+
 import { Passport } from '../records.ts'
+import { toPassport } from '../views.ts'
 
 export const getPassport = operation({
   id: 'getPassport',

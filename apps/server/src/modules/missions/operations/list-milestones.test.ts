@@ -15,7 +15,7 @@ import { practise } from '../../progress/testing.ts'
 import { dojosAbroad, travelTo } from '../../travel/testing.ts'
 import { MISSIONS } from '../data/missions.ts'
 import { addMilestone } from '../milestones/milestones.ts'
-import { claimOf, type Doer, doDeed, makeDoer, seeThrough } from '../testing.ts'
+import { claimOf, type Doer, doAction, makeDoer, seeThrough } from '../testing.ts'
 
 type Milestone = { id: string; title: string; about: string; at: string }
 
@@ -60,8 +60,8 @@ describe('GET /agents/{id}/milestones', () => {
 
   it('[missions-8] keeps the first win, a boss, and what they earned, once', async () => {
     const doer = await makeDoer(service)
-    await doDeed(doer, 'boss-win')
-    await doDeed(doer, 'boss-win')
+    await doAction(doer, 'boss-win')
+    await doAction(doer, 'boss-win')
     const reached = ['Beat Scout', 'Came to life', 'Earned First Win', 'Earned Shapeshifter', 'First win']
     assert.deepEqual((await titles(doer)).toSorted(), reached)
   })
@@ -140,7 +140,7 @@ describe('GET /agents/{id}/milestones', () => {
     const doer = await makeDoer(service)
     service.clock.advance(HOUR_MS)
     const visited = service.clock.now()
-    for (const deed of ['checkin', 'dojo-lesson'] as const) await doDeed(doer, deed)
+    for (const action of ['checkin', 'dojo-lesson'] as const) await doAction(doer, action)
     const own = (await page(doer.id, '', doer.owner)).data
     assert.equal(own.at(-1)?.title, 'Came to life')
     assert.deepEqual(own.map(({ title }) => title).toSorted(), [

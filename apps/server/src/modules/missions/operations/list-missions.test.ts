@@ -10,15 +10,15 @@ import { addXp } from '../../agents/index.ts'
 import { inBattle, inviteTo, makeContender, playOut } from '../../battles/testing.ts'
 import { startDay } from '../../finance/testing.ts'
 import { checkInAt, dojosAbroad } from '../../travel/testing.ts'
-import { countDeeds } from '../count.ts'
-import type { DeedName } from '../data/schema.ts'
-import { doDeed, makeDoer, missionOf, missionsOf, startWeek } from '../testing.ts'
+import type { MissionAction } from '../data/schema.ts'
+import { countActions } from '../progress.ts'
+import { doAction, makeDoer, missionOf, missionsOf, startWeek } from '../testing.ts'
 
 describe('GET /agents/{id}/missions', () => {
   const service = useService()
 
-  const did = (id: string, deed: DeedName, at?: Date) =>
-    runUnitOfWork(service.runtime, (one) => countDeeds(one, id as AgentId, [deed], at))
+  const did = (id: string, action: MissionAction, at?: Date) =>
+    runUnitOfWork(service.runtime, (one) => countActions(one, id as AgentId, [action], at))
   const counts = async (doer: Parameters<typeof missionOf>[0], mission: string) =>
     (await missionOf(doer, mission)).steps.map(({ count }) => count)
 
@@ -58,7 +58,7 @@ describe('GET /agents/{id}/missions', () => {
 
   it('[missions-4] counts talk, care, work and results', async () => {
     const doer = await makeDoer(service)
-    for (const deed of ['talk', 'care', 'right-result'] as const) await doDeed(doer, deed)
+    for (const action of ['talk', 'care', 'right-result'] as const) await doAction(doer, action)
     const { steps, complete, claimable } = await missionOf(doer, 'first-steps')
     assert.deepEqual(
       steps.map(({ done }) => done),
@@ -70,17 +70,17 @@ describe('GET /agents/{id}/missions', () => {
 
   it('[missions-4] counts drills, stages and lessons', async () => {
     const doer = await makeDoer(service)
-    await doDeed(doer, 'drill')
+    await doAction(doer, 'drill')
     assert.deepEqual(await counts(doer, 'three-strokes'), [1])
-    await doDeed(doer, 'lesson')
-    await doDeed(doer, 'course')
+    await doAction(doer, 'lesson')
+    await doAction(doer, 'course')
     assert.deepEqual(await counts(doer, 'open-book'), [2, 1])
   })
 
   it('[missions-4] counts battles of every kind, for both sides', async () => {
     const doer = await makeDoer(service)
-    await doDeed(doer, 'training')
-    await doDeed(doer, 'boss-win')
+    await doAction(doer, 'training')
+    await doAction(doer, 'boss-win')
     assert.deepEqual(await counts(doer, 'into-the-ring'), [1, 1])
     assert.deepEqual(await counts(doer, 'giant-killer'), [1])
     const friend = await makeContender(service)
@@ -111,8 +111,8 @@ describe('GET /agents/{id}/missions', () => {
 
   it('[missions-4] counts check-ins, new Dojos and their lessons', async () => {
     const doer = await makeDoer(service)
-    await doDeed(doer, 'checkin')
-    await doDeed(doer, 'dojo-lesson')
+    await doAction(doer, 'checkin')
+    await doAction(doer, 'dojo-lesson')
     assert.deepEqual(await counts(doer, 'out-of-the-door'), [1, 1])
     service.clock.advance(DAY_MS)
     const [same, other] = dojosAbroad(2)
@@ -136,10 +136,10 @@ describe('GET /agents/{id}/missions', () => {
   it('[missions-4] counts a day once where days are counted, and loses none of many at once', async () => {
     startDay(service)
     const doer = await makeDoer(service)
-    await Promise.all(Array.from({ length: 10 }, () => doDeed(doer, 'care')))
+    await Promise.all(Array.from({ length: 10 }, () => doAction(doer, 'care')))
     assert.deepEqual(await counts(doer, 'seven-lanterns'), [1])
     service.clock.advance(DAY_MS)
-    await doDeed(doer, 'care')
+    await doAction(doer, 'care')
     assert.deepEqual(await counts(doer, 'seven-lanterns'), [2])
     await Promise.all(Array.from({ length: 9 }, () => did(doer.id, 'task')))
     assert.deepEqual(await counts(doer, 'steady-hands'), [9, 0])
@@ -149,19 +149,19 @@ describe('GET /agents/{id}/missions', () => {
     startDay(service)
     const doer = await makeDoer(service)
     const dailies = async () => (await missionsOf(doer)).filter(({ cadence }) => cadence === 'daily')
-    const deeds = ['care', 'talk', 'task', 'drill', 'lesson', 'training', 'battle', 'win'] as const
+    const actions = ['care', 'talk', 'task', 'drill', 'lesson', 'training', 'battle', 'win'] as const
     service.clock.advance(DAY_MS - HOUR_MS - (service.clock.now().getTime() % DAY_MS))
     const before = service.clock.now()
-    for (const deed of deeds) await did(doer.id, deed, before)
+    for (const action of actions) await did(doer.id, action, before)
     assert((await dailies()).some(({ steps }) => steps.some(({ count }) => count > 0)))
     service.clock.advance(2 * HOUR_MS)
     assert((await dailies()).every(({ steps }) => steps.every(({ count }) => count === 0)))
     const today = service.clock.now()
-    for (const deed of deeds) await did(doer.id, deed, today)
+    for (const action of actions) await did(doer.id, action, today)
     const now = await dailies()
     assert(now.some(({ steps }) => steps.some(({ count }) => count > 0)))
-    // A battle of yesterday that is counted only now does not change today's missions.
-    for (const deed of deeds) await did(doer.id, deed, before)
+    // A battle of yesterday, counted only now, does not change today's missions.
+    for (const action of actions) await did(doer.id, action, before)
     assert.deepEqual(await dailies(), now)
   })
 })

@@ -6,7 +6,7 @@ import { skillName } from '../../catalog/index.ts'
 import { setPolicyOf, startDay } from '../../finance/testing.ts'
 import { type Doer, makeDoer } from '../testing.ts'
 
-/** Longer than two agents must wait to meet each other, and shorter than it takes a house agent to come. */
+/** Longer than two agents wait to meet each other, and shorter than the wait for a house agent. */
 const QUEUE_WAIT_MS = { ranked: 12_000, hardcore: 3_000 }
 const CREDITS = 1_000
 
@@ -16,7 +16,7 @@ async function must(who: Player, route: string, body?: unknown): Promise<void> {
   assert.equal(status, 200, `${route}: ${text}`)
 }
 
-/** A player with credits to spend, and an agent that may spend them. Everything here goes through the API alone. */
+/** A player with credits, and an agent that may spend them. Everything here goes through the API alone. */
 export async function makeClimber(service: TestService): Promise<Doer> {
   const climber = await makeDoer(service)
   const { owner, id } = climber
@@ -51,8 +51,8 @@ export async function challenge(doer: Doer, boss: string): Promise<boolean> {
 const AGENT_COST = 400
 
 /**
- * Players to train with. Each battle is with another agent of theirs, because recent opponents don't meet again: it
- * charges in, knows no skill, and opens as its partner wishes. Their credits last for PARTNERS_A_DAY.
+ * Training partners. Each battle is with another agent of theirs, because recent opponents don't meet again: it
+ * charges in, knows no skill, and opens as its partner asks. Their credits last for PARTNERS_A_DAY.
  */
 export async function makeHall(service: TestService): Promise<() => Promise<Doer>> {
   const owners = [await service.player(), await service.player()] as const
@@ -67,7 +67,7 @@ export async function makeHall(service: TestService): Promise<() => Promise<Doer
   }
 }
 
-/** As many as two players' top-ups of a day pay for. */
+/** The number of partners that two players' daily top-ups pay for. */
 export const PARTNERS_A_DAY = 24
 
 type Result = 'won' | 'drawn' | 'lost'
@@ -84,7 +84,7 @@ export async function meet(doer: Doer, partner: Doer, mode: 'ranked' | 'hardcore
   if (entered.status === 'queued') service.clock.advance(QUEUE_WAIT_MS[mode])
   const view = await untilBattle(service, entered.id, ({ status }) => status !== 'queued')
   assert([view.a.id, view.b.id].includes(partner.id), `met ${view.a.name} and ${view.b.name}`)
-  // On a busy machine the first rounds may be over by now: then the call is for a later one, which does as well.
+  // On a busy machine the first rounds may be over: then the call is for a later one, which does as well.
   await Promise.all([callIn(doer.owner, view.id, 'strike'), callIn(partner.owner, view.id, 'feint')])
   const { outcome } = await playOut(service, view.id)
   if (outcome === 'draw') return 'drawn'

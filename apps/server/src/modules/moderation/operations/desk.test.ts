@@ -78,7 +78,7 @@ describe('what the desk is told', () => {
   it('[moderation-12] shows a comment where it was said, hidden neighbours too, and how its author stands', async () => {
     const [{ id: battleId }, moderator] = [await makeDuel(service), await makeModerator(service, 'moderator')]
     const author = await service.player()
-    // The fighters speak as they enter: their lines would be neighbours of those below.
+    // The fighters' first lines would be neighbours of those below.
     await untilFightersSpoke(battleId)
     const ids: number[] = []
     for (let at = 0; at < 12; at++) ids.push(await say(author, battleId, `line ${at}`))

@@ -2,8 +2,7 @@ import { role } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { dismissReports as dismiss, ReportedComment } from '../../battles/index.ts'
-import { isSame, lockModerator } from '../authority.ts'
-import { noteAction } from '../log.ts'
+import { isSame, lockModerator, noteAction } from '../authority.ts'
 import { CommentId, ReasonText } from '../records.ts'
 
 export const dismissReports = operation({
@@ -21,9 +20,9 @@ export const dismissReports = operation({
     const { tx, caller, params, body, refuse } = uow
     const moderator = await lockModerator(tx, caller, 'moderator')
     const { comment, dismissed, authorId } = (await dismiss(uow, params.id)) ?? refuse('not_found')
-    // Somebody else must judge the reports about a moderator's own comments.
+    // Another moderator must judge the reports about a moderator's own comments.
     if (isSame(moderator, authorId)) refuse('forbidden', { message: 'This comment is your own.' })
-    // [moderation-6] Without reports there was nothing to dismiss.
+    // [moderation-6] Without reports nothing is dismissed or logged.
     if (dismissed > 0) {
       const detail = { reports: dismissed }
       const what = { action: 'dismiss_reports', userId: authorId, commentId: params.id, detail } as const

@@ -5,10 +5,8 @@ import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/operatio
 import { foughtWith } from '../../battles/index.ts'
 import { findSkillByText } from '../../catalog/index.ts'
 import { ADEPT, findReached, MASTER, SkillText } from '../../progress/index.ts'
-import { toMasteries } from '../mastery.ts'
-import { MasteryToVerify, ModerationEntry } from '../records.ts'
+import { MasteryToVerify, ModerationEntry, toEntries, toMasteries } from '../records.ts'
 import { listActions } from '../store.ts'
-import { toEntries } from '../views.ts'
 
 const BATTLES_LOOKED_AT = 40
 const ENTRIES_SHOWN = 10
@@ -29,7 +27,7 @@ const Fought = Type.Object({
 export const getMasteryEvidence = operation({
   id: 'getMasteryEvidence',
   route: 'GET /mod/mastery/{id}/{skill}',
-  summary: 'See what speaks for an agent’s mastery',
+  summary: 'See the evidence for an agent’s mastery',
   description:
     'Its practice, its newest battles with the skill, and what moderators said of it before. Moderators and admins.',
   access: role('moderator'),
@@ -43,7 +41,7 @@ export const getMasteryEvidence = operation({
   async handler({ db, params, refuse }) {
     const skill = findSkillByText(params.skill) ?? refuse('not_found')
     const reached = (await findReached(db, params.id, skill.code)) ?? refuse('not_found')
-    // Only stages that a moderator can raise need evidence.
+    // Only a stage that a moderator can raise needs evidence.
     if (reached.level < ADEPT || reached.level >= MASTER) refuse('not_found')
     const [mastery] = await toMasteries(db, [reached])
     const fought = skill.ability ? await foughtWith(db, params.id, skill.code, BATTLES_LOOKED_AT) : null

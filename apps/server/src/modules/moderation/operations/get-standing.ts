@@ -4,9 +4,8 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type, timestamp, uuid } from '../../../kernel/operation/schema.ts'
 import { listCardsOf } from '../../agents/index.ts'
 import { findAccountStatus, findPlayer, HandleText } from '../../identity/index.ts'
-import { ModerationEntry, RoleText, ShownHandle } from '../records.ts'
+import { ModerationEntry, RoleText, ShownHandle, toEntries } from '../records.ts'
 import { listActions } from '../store.ts'
-import { toEntries } from '../views.ts'
 
 const AGENTS_SHOWN = 6
 const ENTRIES_SHOWN = 20
@@ -22,7 +21,7 @@ export const getStanding = operation({
     handle: ShownHandle,
     displayName: Type.String(),
     role: RoleText,
-    house: Type.Boolean({ description: 'A player of the house, outside moderation' }),
+    house: Type.Boolean({ description: 'A house player, outside moderation' }),
     mutedUntil: nullable(timestamp()),
     suspended: Type.Boolean(),
     createdAt: timestamp(),

@@ -4,8 +4,7 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery, pager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { listToVerify, type QueuePlace } from '../../progress/index.ts'
-import { toMasteries } from '../mastery.ts'
-import { MasteryToVerify } from '../records.ts'
+import { MasteryToVerify, toMasteries } from '../records.ts'
 
 const PLACE = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) ([a-z0-9-]{1,60})$/
 const isPlace = (value: unknown): value is string => typeof value === 'string' && PLACE.test(value)
@@ -14,7 +13,7 @@ const queuePages = pager('mastery', isPlace)
 export const listMasteryQueue = operation({
   id: 'listMasteryQueue',
   route: 'GET /mod/mastery',
-  summary: 'List mastery that waits for a moderator’s word',
+  summary: 'List mastery that waits for a moderator’s decision',
   description: 'Adepts and Experts, those who wait longest first. Moderators and admins.',
   access: role('moderator'),
   query: Type.Object(pageQuery),

@@ -2,9 +2,8 @@ import { role } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery, serialPager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { ModerationEntry } from '../records.ts'
+import { ModerationEntry, toEntries } from '../records.ts'
 import { listActions } from '../store.ts'
-import { toEntries } from '../views.ts'
 
 const entryPages = serialPager('moderation')
 

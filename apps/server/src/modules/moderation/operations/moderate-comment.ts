@@ -5,8 +5,7 @@ import { type Static, Type } from '../../../kernel/operation/schema.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { ReportedComment, setCommentHidden } from '../../battles/index.ts'
 import { lockAccountStatuses, noteDecision } from '../../identity/index.ts'
-import { lockModerator } from '../authority.ts'
-import { noteAction } from '../log.ts'
+import { lockModerator, noteAction } from '../authority.ts'
 import { CommentId, ReasonText } from '../records.ts'
 
 export const moderateComment = operation({
@@ -24,7 +23,7 @@ export const moderateComment = operation({
     const moderator = await lockModerator(tx, caller, 'moderator')
     const { comment, changed, authorId } =
       (await setCommentHidden(uow, params.id, body.hidden)) ?? refuse('not_found')
-    // [moderation-6] If the comment was hidden (or shown) already, nothing is logged.
+    // [moderation-6] A comment that was hidden (or shown) already gives no entry.
     if (changed) {
       const action = body.hidden ? 'hide_comment' : 'show_comment'
       const what = { action, userId: authorId, commentId: params.id } as const
@@ -35,7 +34,7 @@ export const moderateComment = operation({
   },
 })
 
-/** [moderation-10] Unless the account is gone, or the house's own. */
+/** [moderation-10] Tells the author or the agent's owner, unless the account is gone or the platform's own. */
 async function tellAuthor(
   uow: UnitOfWork,
   authorId: UserId,

@@ -3,10 +3,8 @@ import { role } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type, timestamp } from '../../../kernel/operation/schema.ts'
 import { HandleText, setMutedUntil } from '../../identity/index.ts'
-import { lockBoth, requireAbove } from '../authority.ts'
-import { noteAction } from '../log.ts'
+import { lockModeratorAndPlayer, MUTE_HOURS_MAX, noteAction, requireAbove } from '../authority.ts'
 import { ReasonText, ShownHandle } from '../records.ts'
-import { MUTE_HOURS_MAX } from '../rules.ts'
 
 export const mutePlayer = operation({
   id: 'mutePlayer',
@@ -24,7 +22,7 @@ export const mutePlayer = operation({
   async handler(uow) {
     const { tx, at, caller, params, body } = uow
     const { hours, reason } = body
-    const { moderator, player } = await lockBoth(tx, caller, 'moderator', params.handle)
+    const { moderator, player } = await lockModeratorAndPlayer(tx, caller, 'moderator', params.handle)
     requireAbove(moderator, player)
     const mutedUntil = hours === 0 ? null : addMs(at, hours * HOUR_MS)
     const isMuted = player.mutedUntil !== null && player.mutedUntil > at

@@ -3,9 +3,8 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { prose } from '../../../kernel/operation/text.ts'
 import { HandleText } from '../../identity/index.ts'
-import { isSame, lockBoth } from '../authority.ts'
+import { changeRole, isSame, lockModeratorAndPlayer } from '../authority.ts'
 import { RoleText, ShownHandle } from '../records.ts'
-import { changeRole } from '../roles.ts'
 
 export const setRole = operation({
   id: 'setRole',
@@ -24,7 +23,7 @@ export const setRole = operation({
   problems: ['not_found', 'forbidden'],
   async handler(uow) {
     const { tx, caller, params, body, refuse } = uow
-    const { moderator, player } = await lockBoth(tx, caller, 'admin', params.handle)
+    const { moderator, player } = await lockModeratorAndPlayer(tx, caller, 'admin', params.handle)
     // [moderation-3]
     if (isSame(moderator, player.id)) refuse('forbidden', { message: 'Nobody changes their own role.' })
     await changeRole(uow, player, body.role, { moderatorId: moderator.id, reason: body.reason ?? '' })

@@ -2,8 +2,7 @@ import { role } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { HandleText, setSuspended } from '../../identity/index.ts'
-import { lockBoth, requireAbove } from '../authority.ts'
-import { noteAction } from '../log.ts'
+import { lockModeratorAndPlayer, noteAction, requireAbove } from '../authority.ts'
 import { ReasonText, ShownHandle } from '../records.ts'
 
 export const suspendPlayer = operation({
@@ -19,7 +18,7 @@ export const suspendPlayer = operation({
   async handler(uow) {
     const { tx, caller, params, body } = uow
     const { suspended, reason } = body
-    const { moderator, player } = await lockBoth(tx, caller, 'admin', params.handle)
+    const { moderator, player } = await lockModeratorAndPlayer(tx, caller, 'admin', params.handle)
     requireAbove(moderator, player)
     if (suspended !== (player.suspendedAt !== null)) {
       await setSuspended(uow, player, suspended, reason)

@@ -13,8 +13,7 @@ import {
   toMastery,
   verifyMastery as verify,
 } from '../../progress/index.ts'
-import { isSame, lockModerator } from '../authority.ts'
-import { noteAction } from '../log.ts'
+import { isSame, lockModerator, noteAction } from '../authority.ts'
 
 export const verifyMastery = operation({
   id: 'verifyMastery',
@@ -29,7 +28,7 @@ export const verifyMastery = operation({
     evidence: prose({
       minLength: 1,
       maxLength: 2_000,
-      description: 'What it was verified by; kept in the log',
+      description: 'The evidence; kept in the log',
       examples: ['Three finals watched'],
     }),
   }),

@@ -1,9 +1,8 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
-import { Notification } from '../records.ts'
+import { Notification, toNotifications } from '../records.ts'
 import { listNotices } from '../store.ts'
-import { toNotifications } from '../views.ts'
 
 export const listNotifications = operation({
   id: 'listNotifications',

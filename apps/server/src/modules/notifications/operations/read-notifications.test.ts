@@ -46,12 +46,12 @@ describe('POST /notifications/read', () => {
     const program = await player.program('identity:read', 'identity:write')
     await untilReacted(service)
     for (let n = 0; n < 20; n++) await tell(service, player)
-    // Making the key adds a notice of its own.
+    // The new key adds a notice of its own.
     let told = 21
     let marked = 0
     const read = async (call: number) => {
       const { data, unread } = await inboxOf(program, '?limit=100')
-      // Count and list are of one moment: all fit on the page.
+      // Count and list belong to one moment: all notices fit on the page.
       assert.equal(data.filter((notice) => !notice.read).length, unread, `reader ${call}`)
     }
     const mark = async (call: number) => {

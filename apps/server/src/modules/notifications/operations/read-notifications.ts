@@ -23,7 +23,7 @@ export const readNotifications = operation({
     if (!body.all && body.ids === undefined) {
       refuse('invalid_request', { details: [{ path: 'body.ids', message: 'is required, or all' }] })
     }
-    // [notifications-2] Locked first, so that nobody adds, marks or deletes a notice in between.
+    // [notifications-2] The inbox is locked first, so that no notice is added, marked or deleted in between.
     const inbox = await lockInbox(tx, caller.userId)
     if (!inbox) return { marked: 0, unread: 0 }
     const marked = await markRead(tx, caller.userId, body.all ? 'all' : (body.ids ?? []))

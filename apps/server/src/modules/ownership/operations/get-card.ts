@@ -2,8 +2,7 @@ import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
-import { getAnyAgent } from '../agents.ts'
-import { AgentCard, cardFor } from '../card.ts'
+import { AgentCard, cardFor, getAnyAgent } from '../card.ts'
 
 export const getCard = operation({
   id: 'getCard',

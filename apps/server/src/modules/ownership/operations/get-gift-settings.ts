@@ -1,7 +1,7 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
-import { findAcceptFrom } from '../gifts/store.ts'
 import { GiftSettings } from '../records.ts'
+import { findAcceptFrom } from '../store.ts'
 
 export const getGiftSettings = operation({
   id: 'getGiftSettings',

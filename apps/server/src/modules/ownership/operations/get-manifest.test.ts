@@ -4,7 +4,7 @@ import { verifyMessage } from 'ethers'
 import { HOUR_MS } from '../../../kernel/lib/clock.ts'
 import { useService } from '../../../testing/service.ts'
 
-/** Written independently, as a stranger would from the words in `verify`. */
+/** Written independently, from the words in `verify` alone. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -2,9 +2,8 @@ import type { AgentId } from '../../../kernel/lib/ids.ts'
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
-import { getAnyAgent } from '../agents.ts'
-import { Manifest, manifestOf } from '../manifest.ts'
-import { howToCheck, signByPlatform } from '../sign.ts'
+import { getAnyAgent } from '../card.ts'
+import { howToCheck, Manifest, manifestOf, signByPlatform } from '../manifest.ts'
 
 const HOW = `${howToCheck('manifest')}; and expiresAt must lie ahead.`
 

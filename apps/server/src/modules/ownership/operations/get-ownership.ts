@@ -7,7 +7,7 @@ import { nullable, oneOf, Type, timestamp, uuid } from '../../../kernel/operatio
 import { type HandoverRow, listHandovers } from '../../agents/index.ts'
 import { listLawfulMoves } from '../../chain/index.ts'
 import { findWallets } from '../../identity/index.ts'
-import { getAnyAgent } from '../agents.ts'
+import { getAnyAgent } from '../card.ts'
 import { type Change, historyOf } from '../history.ts'
 
 const MOVES_MAX = 1_000

@@ -4,7 +4,7 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type, timestamp, uuid } from '../../../kernel/operation/schema.ts'
 import { AgentSkill, badgeLists, isRented, Look, stampCounts, toAgent } from '../../agents/index.ts'
 import { isBot } from '../../identity/index.ts'
-import { getAnyAgent } from '../agents.ts'
+import { getAnyAgent } from '../card.ts'
 
 export const getProfile = operation({
   id: 'getProfile',

@@ -3,8 +3,8 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, findLastHandover, getOwnAgent, type HandoverRow } from '../../agents/index.ts'
 import { findAccountStatus, getHandle } from '../../identity/index.ts'
-import { returnableAt } from '../gifts/rules.ts'
 import { GiftReturn } from '../records.ts'
+import { returnableAt } from '../rules.ts'
 
 export const getReturn = operation({
   id: 'getReturn',

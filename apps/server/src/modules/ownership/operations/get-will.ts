@@ -2,9 +2,8 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { Will } from '../records.ts'
-import { toWill } from '../views.ts'
-import { findWill } from '../wills/store.ts'
+import { toWill, Will } from '../records.ts'
+import { findWill } from '../store.ts'
 
 export const getWill = operation({
   id: 'getWill',

@@ -1,8 +1,8 @@
 import { sessionOnly } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { lockAdmittedAccount } from '../../identity/index.ts'
-import { saveAcceptFrom } from '../gifts/store.ts'
 import { GiftSettings } from '../records.ts'
+import { saveAcceptFrom } from '../store.ts'
 
 export const putGiftSettings = operation({
   id: 'putGiftSettings',

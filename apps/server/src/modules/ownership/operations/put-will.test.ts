@@ -10,7 +10,7 @@ import { transferEvent } from '../../agents/index.ts'
 import { purseOf, tokenOf } from '../../finance/testing.ts'
 import { setSuspension } from '../../identity/testing.ts'
 import { untilLooked } from '../testing.ts'
-import { willEvent } from '../wills/events.ts'
+import { willEvent } from '../wills.ts'
 
 const START = 1_000
 

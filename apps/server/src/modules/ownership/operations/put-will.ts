@@ -4,12 +4,11 @@ import { nullable, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, lockOwnAgentRef } from '../../agents/index.ts'
 import { requireSignable } from '../../chain/index.ts'
 import { lockAccountRow } from '../../identity/index.ts'
-import { getRecipient, RECIPIENT_PROBLEMS } from '../recipient.ts'
-import { Will, WillInput } from '../records.ts'
-import { toWill } from '../views.ts'
-import { INACTIVE_DAYS_USUAL } from '../wills/rules.ts'
-import { deleteWill, saveWill } from '../wills/store.ts'
-import { lookAtWill } from '../wills/watch.ts'
+import { getRecipient, RECIPIENT_PROBLEMS } from '../gifts.ts'
+import { toWill, Will, WillInput } from '../records.ts'
+import { INACTIVE_DAYS_USUAL } from '../rules.ts'
+import { deleteWill, saveWill } from '../store.ts'
+import { lookAtWill } from '../wills.ts'
 
 export const putWill = operation({
   id: 'putWill',
@@ -26,7 +25,7 @@ export const putWill = operation({
   async handler(uow) {
     const { tx, at, caller, params, body, refuse } = uow
     if (body.will === null) {
-      // Held, or the will of whoever owns it a moment later would be cleared.
+      // Locked, or the will of an owner of a moment later would be cleared.
       await deleteWill(tx, (await lockOwnAgentRef(tx, caller, params.id)).id)
       return null
     }

@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent, HANDOVER_PROBLEMS } from '../../agents/index.ts'
 import { getHandle } from '../../identity/index.ts'
-import { giveBack } from '../gifts/give-back.ts'
+import { giveBack } from '../gifts.ts'
 import { Handed } from '../records.ts'
 
 export const returnAgent = operation({

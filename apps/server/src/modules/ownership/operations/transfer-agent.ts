@@ -10,8 +10,7 @@ import {
   requireFreeToGo,
 } from '../../agents/index.ts'
 import { HandleText } from '../../identity/index.ts'
-import { requireAccepted } from '../gifts/acceptance.ts'
-import { getRecipient, RECIPIENT_PROBLEMS, requireAdmitted } from '../recipient.ts'
+import { getRecipient, RECIPIENT_PROBLEMS, requireAccepted, requireAdmitted } from '../gifts.ts'
 import { Handed } from '../records.ts'
 
 export const transferAgent = operation({

@@ -2,9 +2,8 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { Agent, getOwnAgent, HANDOVER_PROBLEMS, toAgent } from '../../agents/index.ts'
-import { AgentListing, ListingIdText, PriceBound } from '../records.ts'
+import { AgentListing, ListingIdText, PriceBound, toListing } from '../records.ts'
 import { sell } from '../sale.ts'
-import { toListing } from '../views.ts'
 
 export const buyAgent = operation({
   id: 'buyAgent',

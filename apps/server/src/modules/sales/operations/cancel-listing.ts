@@ -2,9 +2,8 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { announceCancelled } from '../reactions.ts'
-import { AgentListing, ListingIdText } from '../records.ts'
+import { AgentListing, ListingIdText, toListing } from '../records.ts'
 import { cancelListing as cancel, findListing } from '../store.ts'
-import { toListing } from '../views.ts'
 
 export const cancelListing = operation({
   id: 'cancelListing',

@@ -11,10 +11,9 @@ import {
 } from '../../agents/index.ts'
 import { lockAdmittedAccount } from '../../identity/index.ts'
 import { credits } from '../../ledger/index.ts'
-import { agentListed } from '../facts.ts'
-import { AgentListing, NoteInput, PriceInput } from '../records.ts'
+import { agentListed } from '../events.ts'
+import { AgentListing, NoteInput, PriceInput, toListing } from '../records.ts'
 import { findActiveListing, insertListing } from '../store.ts'
-import { toListing } from '../views.ts'
 
 export const createListing = operation({
   id: 'createListing',

@@ -1,9 +1,8 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AgentListing, ListingIdText } from '../records.ts'
+import { AgentListing, ListingIdText, toListing } from '../records.ts'
 import { findListing } from '../store.ts'
-import { toListing } from '../views.ts'
 
 export const getListing = operation({
   id: 'getListing',

@@ -3,9 +3,8 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { findPlayer, HandleText } from '../../identity/index.ts'
-import { AgentListing, PriceBound } from '../records.ts'
+import { AgentListing, PriceBound, toListings } from '../records.ts'
 import { listingPages, SORT_NAMES, searchListings } from '../search.ts'
-import { toListings } from '../views.ts'
 
 export const listListings = operation({
   id: 'listListings',

@@ -2,10 +2,9 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQuery, valuePager } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { AgentSale } from '../records.ts'
+import { AgentSale, toSales } from '../records.ts'
 import { listSold } from '../search.ts'
 import type { ListingId } from '../store.ts'
-import { toSales } from '../views.ts'
 
 /** The latest first. */
 const pages = valuePager<ListingId>('sales')

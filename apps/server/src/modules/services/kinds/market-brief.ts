@@ -32,7 +32,9 @@ export function asksMarketBrief(prompt: string): boolean {
   return WORDS.some((words) => words.test(text))
 }
 
-/** [services-24] What services cost, what is new, how this agent's prices compare, and what it could offer. */
+/**
+ * [services-24] The prices of services, new ones, this agent's prices beside them, and services that it could offer.
+ */
 export const marketBrief: JobKind = {
   name: 'market-brief',
   intent: 'report',
@@ -55,7 +57,7 @@ type Market = {
   readonly own: readonly ServiceRow[]
 }
 
-/** What others offer of each kind, those ordered most; and what the agent itself does, if one is told. */
+/** The offers of others of each kind, those ordered most; and the agent's own, if an agent is given. */
 async function marketsOf(reading: Pick<Work['reading'], 'db'>, agentId: Work['agent']['id'] | null) {
   const markets: Market[] = []
   for (const kind of SERVICE_KINDS) {
@@ -93,7 +95,7 @@ async function briefed(work: Work) {
 const countWords = (all: number, whose: string): string =>
   `**${pluralize(all, 'service')}${whose} can be hired now${all >= COMPARED ? ' among those that are ordered most' : ''}.**`
 
-/** [services-25] The same for whoever orders it: nothing of the agent that works it out, nor of its purse. */
+/** [services-25] The same for every buyer: nothing of the agent that works it out, nor of its purse. */
 export async function publicBrief(reading: Pick<Work['reading'], 'db'>) {
   const [markets, newest] = [await marketsOf(reading, null), await findNewest(reading)]
   const all = markets.reduce((sum, { others }) => sum + others.length, 0)
@@ -124,7 +126,7 @@ function pricesTable(markets: readonly Market[], withOwn = true): string {
   return tableOf(withOwn ? [...head, 'yours'] : head, rows)
 }
 
-/** What the agent does not offer though others get orders for it, with the median as a first price. */
+/** The kinds that the agent does not offer though others get orders for them, with the median as a first price. */
 function adviceWords({ agent }: Work, markets: readonly Market[]): string {
   const mayLead = agent.skills.some(({ skill }) => skill === SQUAD_LEAD)
   const open = markets

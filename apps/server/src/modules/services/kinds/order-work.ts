@@ -10,8 +10,7 @@ import {
   type Work,
   WorkFailed,
 } from '../../tasks/index.ts'
-import { DELIVERED, type DocumentKind, deliverOrder } from '../orders/deliver.ts'
-import { workOf } from '../orders/start.ts'
+import { DELIVERED, type DocumentKind, deliverOrder, workOf } from '../orders/delivery.ts'
 import type { OrderId } from '../records.ts'
 import { type ServiceKind, SQUAD_SIZE } from '../rules.ts'
 import { findOrder } from '../store/orders.ts'
@@ -58,7 +57,7 @@ async function squad(work: Work, thinking: Thinking, goal: string): Promise<Text
   return coverage(joinReports(goal, found.flat()))
 }
 
-/** [services-25] What a module can work out, if the words ask for it; otherwise research. */
+/** [services-25] Work that a module can do, if the words ask for it; otherwise research. */
 async function concierge(work: Work, thinking: Thinking, prompt: string): Promise<Text> {
   const planned = await work.step('plan', async () => {
     const { reading, agent } = work
@@ -93,9 +92,9 @@ const CRAFTS: Record<ServiceKind, Craft> = {
 }
 
 /**
- * [services-12] [services-15] Does what a buyer ordered. No prompt leads to it; it is free for the provider, spends
- * nothing and reads nobody's memory: all it gets is the buyer's prompt, read from the order. A model's usage counts as
- * the buyer's.
+ * [services-12] [services-15] Does the work of an order. No prompt leads to it; it is free for the provider, spends
+ * nothing and reads nobody's memory: its only input is the buyer's prompt, read from the order. A model's usage counts
+ * as the buyer's.
  */
 const orderKind = (service: ServiceKind, craft: Craft): JobKind => ({
   name: workOf(service),

@@ -1,8 +1,8 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
+import { getOwnOrder, getPlacedOrder } from '../orders/access.ts'
 import { callOff, lockOrderWithTask } from '../orders/end.ts'
-import { getOwnOrder, getPlacedOrder } from '../own-order.ts'
 import { Order, OrderIdText } from '../records.ts'
 import { toOrder } from '../views.ts'
 

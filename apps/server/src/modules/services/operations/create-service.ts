@@ -5,10 +5,9 @@ import { AgentIdText, isRented, lockOwnAgent, statusOf } from '../../agents/inde
 import { lockAdmittedAccount } from '../../identity/index.ts'
 import { credits } from '../../ledger/index.ts'
 import { DescriptionInput, KindInput, MaxPerDayInput, PriceInput, Service, TitleInput } from '../records.ts'
-import { PER_DAY_USUAL, SERVICES_MAX } from '../rules.ts'
-import { showServices } from '../show.ts'
-import { requireCraft } from '../skills.ts'
+import { PER_DAY_USUAL, requireCraft, SERVICES_MAX } from '../rules.ts'
 import { insertService, listServicesOf } from '../store/services.ts'
+import { showServices } from '../views.ts'
 
 export const createService = operation({
   id: 'createService',

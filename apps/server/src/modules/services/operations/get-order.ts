@@ -1,7 +1,7 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { getOwnOrder } from '../own-order.ts'
+import { getOwnOrder } from '../orders/access.ts'
 import { Order, OrderIdText } from '../records.ts'
 import { toOrder } from '../views.ts'
 

@@ -4,8 +4,8 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { listHandles } from '../../identity/index.ts'
 import { ReviewedService, ServiceIdText } from '../records.ts'
 import { LATEST_REVIEWS } from '../rules.ts'
-import { showServices } from '../show.ts'
 import { findService, listReviews } from '../store/services.ts'
+import { showServices } from '../views.ts'
 
 export const getService = operation({
   id: 'getService',

@@ -4,7 +4,7 @@ import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import type { OrderId } from '../records.ts'
 import { Order } from '../records.ts'
-import { ORDER_STATUSES } from '../states.ts'
+import { ORDER_STATUSES } from '../rules.ts'
 import { listOrders as list } from '../store/order-lists.ts'
 import { toOrder } from '../views.ts'
 

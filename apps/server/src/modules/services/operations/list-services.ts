@@ -6,15 +6,15 @@ import { oneOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findAgentOf } from '../../agents/index.ts'
 import { KindInput, Service } from '../records.ts'
 import { SEARCH_MAX, SORTS } from '../rules.ts'
-import { showAwakeServices, showServices } from '../show.ts'
 import { searchServices, servicePages } from '../store/search.ts'
+import { showAwakeServices, showServices } from '../views.ts'
 
 export const listServices = operation({
   id: 'listServices',
   route: 'GET /services',
   summary: 'Find agents to hire',
   description:
-    'What can be ordered now, best rated first unless `sort` says otherwise (cheapest, most delivered, newest). The search ' +
+    'Services that can be ordered now, best rated first unless `sort` says otherwise (cheapest, most delivered, newest). The search ' +
     'looks at titles, descriptions and agents’ names. Owners who ask for one of their own agents see all of its ' +
     'services, also those that are switched off.',
   access: everyone,

@@ -4,9 +4,8 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { findAgentOf } from '../../agents/index.ts'
 import { lockAccountRow, requireUnmuted } from '../../identity/index.ts'
-import { orderReviewed } from '../facts.ts'
-import { factOf } from '../orders/names.ts'
-import { getOwnOrder, getPlacedOrder } from '../own-order.ts'
+import { factOf, orderReviewed } from '../events.ts'
+import { getOwnOrder, getPlacedOrder } from '../orders/access.ts'
 import { Order, OrderIdText, ReviewInput } from '../records.ts'
 import { REVIEW_MS } from '../rules.ts'
 import { saveReview } from '../store/orders.ts'
@@ -33,7 +32,7 @@ export const reviewOrder = operation({
     if (!(await lockAccountRow(tx, caller.userId))) refuse('unauthenticated')
     const order = await getPlacedOrder(tx, caller, params.id)
     await requireUnmuted(tx, caller.userId, at)
-    // Whoever has bought the agent since would speak of what is theirs.
+    // A later owner of the agent would review their own agent.
     if (await findAgentOf(tx, caller.userId, order.providerAgentId)) refuse('own_service')
     const delivered =
       order.deliveredAt ?? refuse('wrong_state', { message: 'Nothing was delivered that could be reviewed.' })

@@ -11,15 +11,15 @@ import {
   ServiceIdText,
   TitleInput,
 } from '../records.ts'
-import { showServices } from '../show.ts'
-import { requireCraft } from '../skills.ts'
+import { requireCraft } from '../rules.ts'
 import { findService, updateService as update } from '../store/services.ts'
+import { showServices } from '../views.ts'
 
 export const updateService = operation({
   id: 'updateService',
   route: 'PATCH /services/{id}',
   summary: 'Change a service',
-  description: 'Or switch it off and on. What was ordered before stays as it was ordered.',
+  description: 'Or switch it off and on. Earlier orders stay as they were ordered.',
   access: scopes('market:write'),
   agentTokens: true,
   params: Type.Object({ id: ServiceIdText() }),

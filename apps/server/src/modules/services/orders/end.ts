@@ -4,12 +4,11 @@ import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
 import { lockAgents } from '../../agents/index.ts'
 import { closeEscrow, credits, escrow, purse, transfer, wallet } from '../../ledger/index.ts'
 import { cancelTask, deleteSteps, lockTaskWithAgent, setCost, unparkTask } from '../../tasks/index.ts'
-import { orderEnded } from '../facts.ts'
+import { escrowOf, factOf, orderEnded } from '../events.ts'
 import type { OrderId } from '../records.ts'
-import { isOpen, type RefundReason } from '../states.ts'
+import { isOpen, type RefundReason } from '../rules.ts'
 import { findOrder, lockOrder, moveOrder, type OrderRow } from '../store/orders.ts'
 import { freePlace } from '../store/services.ts'
-import { escrowOf, factOf } from './names.ts'
 
 /** How an order ends whose price goes back: cancelled by its buyer, or refunded for this reason. */
 export type Ending = 'cancelled' | RefundReason

@@ -17,15 +17,14 @@ import {
   wallet,
 } from '../../ledger/index.ts'
 import { shortened, type TaskId } from '../../tasks/index.ts'
-import { orderPlaced } from '../facts.ts'
+import { escrowOf, factOf, orderPlaced } from '../events.ts'
 import { refundLate, startOrder } from '../jobs.ts'
 import type { OrderId, ServiceId } from '../records.ts'
 import { DELIVERY_MS, feeFloor } from '../rules.ts'
 import { insertOrder, type OrderRow } from '../store/orders.ts'
 import { type ServiceRow, takePlace } from '../store/services.ts'
 import { toOrder } from '../views.ts'
-import { escrowOf, factOf } from './names.ts'
-import { lockOrderable, refuseDearer } from './orderable.ts'
+import { lockOrderable, refuseDearer } from './access.ts'
 
 export const ORDER = 'order'
 const MEMO_MAX = 140
@@ -106,7 +105,7 @@ export const orderApproved: CarryOut = async (uow, agent, approval) => {
   return { status: 'running', order: toOrder(order, agent.ownerId) }
 }
 
-/** As they were at the time of the question: what the owner approved. */
+/** The values at the time of the question: the owner approved these. */
 type Terms = { readonly price: Credits; readonly title: string }
 
 const spendingOf = (

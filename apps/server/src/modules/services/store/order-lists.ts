@@ -4,7 +4,7 @@ import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import { balanceOf, type Credits, credits, type EscrowId } from '../../ledger/index.ts'
 import type { OrderId } from '../records.ts'
-import { OPEN, type OrderStatus } from '../states.ts'
+import { OPEN, type OrderStatus } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 import { type OrderRow, ordersOf } from './orders.ts'
 
@@ -85,7 +85,7 @@ export async function eraseWords(
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** What a player's agents will earn by delivering the open orders. */
+/** The pay that a player's agents will get for delivering the open orders. */
 export async function sumPending(db: Db, sellerId: UserId): Promise<Credits> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(price - fee), 0)::bigint as sum from services.orders
@@ -93,7 +93,7 @@ export async function sumPending(db: Db, sellerId: UserId): Promise<Credits> {
   return credits(Number(rows[0]?.sum ?? 0))
 }
 
-/** Which of these escrows hold the price of an open order. */
+/** The escrows among these that hold the price of an open order. */
 export async function listHeldEscrows(db: Db, ids: readonly EscrowId[]): Promise<EscrowId[]> {
   const { rows } = await sql<{ id: EscrowId }>`
     select id from services.orders where id = any(${ids}::uuid[]) and status in ('escrow', 'running')`.execute(

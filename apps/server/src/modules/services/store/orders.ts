@@ -6,7 +6,7 @@ import type { DocumentId } from '../../documents/index.ts'
 import type { Credits } from '../../ledger/index.ts'
 import type { TaskId } from '../../tasks/index.ts'
 import type { OrderId, ServiceId } from '../records.ts'
-import { OPEN, ORDER_STATES, type OrderStatus, type RefundReason } from '../states.ts'
+import { OPEN, ORDER_STATES, type OrderStatus, type RefundReason } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
 export type OrderRow = {
@@ -101,7 +101,7 @@ export const findOrderOf = (db: Db | Tx, userId: UserId, id: OrderId) =>
       .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)])),
   )
 
-/** Locked until the deed is done; a deed that also locks its provider or its task must lock those first. */
+/** Locked until the transaction ends; a transaction that also locks its provider or its task must lock those first. */
 export const lockOrder = (tx: Tx, id: OrderId) => first(ordersOf(tx).where('id', '=', id).forUpdate())
 
 export const findOrderHiredBy = (db: Db | Tx, taskId: TaskId) =>

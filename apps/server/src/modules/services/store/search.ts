@@ -12,7 +12,7 @@ export type Wanted = {
   readonly kind?: ServiceKind | undefined
   readonly agentId?: AgentId | undefined
   readonly search?: string | undefined
-  /** Those that nobody can order at present too: only of an agent that is the caller's. */
+  /** Also those that nobody can order at present: only of an agent that is the caller's. */
   readonly hiddenToo?: boolean
   readonly sort: Sort
   readonly after: ListPlace<ServiceId> | null

@@ -81,7 +81,7 @@ export async function findService(db: Db | Tx, id: ServiceId): Promise<ServiceRo
   return (row ?? null) as ServiceRow | null
 }
 
-/** The same, locked: nobody takes a place of its day, or changes its price, until the deed is done. */
+/** The same, locked: nobody takes a place of its day, or changes its price, until the transaction ends. */
 export async function lockService(tx: Tx, id: ServiceId): Promise<ServiceRow | null> {
   const row = services(tx).where('id', '=', id).where('hidden', '=', false).forUpdate()
   return ((await row.executeTakeFirst()) ?? null) as ServiceRow | null
@@ -112,7 +112,7 @@ type Change = {
   active: boolean | undefined
 }
 
-/** What is undefined stays. The caller holds the agent's row and has checked its owner. */
+/** An undefined field stays. The caller holds the agent's row and has checked its owner. */
 export async function updateService(
   tx: Tx,
   agentId: AgentId,
@@ -182,7 +182,7 @@ export async function listReviews(db: Db, id: ServiceId, count: number): Promise
   return rows as Review[]
 }
 
-/** What customers say of an agent's work, over everything that it ever offered. */
+/** Customers' opinion of an agent's work, over all its services of any time. */
 export async function reputationOf(db: Db, agentId: AgentId): Promise<Reputation> {
   const { rows } = await sql<{ orders: number; sum: number; reviews: number }>`
     select coalesce(sum(orders), 0)::int as orders, coalesce(sum(rating_sum), 0)::int as sum,

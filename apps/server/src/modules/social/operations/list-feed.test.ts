@@ -71,7 +71,7 @@ describe('GET /me/following/feed', () => {
     service.clock.advance(91 * DAY_MS)
     await show(service, id, 'lately', -201)
     await runUnitOfWork(service.runtime, (uow) => purgeSocial.run(uow, {}))
-    // The session expired during the three months.
+    // The session has expired during the three months.
     await fan.send('POST /auth/login', {
       body: { login: fan.user?.handle, password: 'correct horse battery' },
     })

@@ -7,7 +7,7 @@ import { listFeed } from './activities.ts'
 describe('a feed', () => {
   const service = useService()
 
-  // Between two activities of those that are followed lie none of others, some, or more than are recent.
+  // Between two activities of followed agents lie no others, some, or more than the recent ones.
   for (const gap of [1, 500, 20_000]) {
     it(`[social-4] is exactly the newest of all who are followed, whoever of them is busy or quiet: 1 of ${gap}`, async () => {
       const player = await service.player()
@@ -18,7 +18,7 @@ describe('a feed', () => {
          select $1, gen_random_uuid(), now(), now() from generate_series(1, 60)`,
         [player.id],
       )
-      // Agent number n did something n / 3 times, in no particular order; a stranger did much, too.
+      // Agent number n has n / 3 activities, in no particular order; an agent that nobody follows has many, too.
       await pool.query(
         `insert into social.activities (id, agent_id, fact_id, kind, text, at) overriding system value
          select $2 * 1e9 + $2 * row_number() over (order by md5(agent_id::text || k)), agent_id, k, 'skill', 'x', now()

@@ -25,14 +25,13 @@ export async function insertActivity(
     .execute()
 }
 
-/** Of this many activities of everybody, those of the followed ones are looked at first. */
+/** The number of newest activities, of all agents, that are searched first. */
 const RECENT = 16_384
 
 /**
- * [social-4] Activities of all agents that the player follows, newest first. Most pages are among the recent ones:
- * an index hands over all of an agent's on one of its pages, and of a busy agent that is much. Where they are too few,
- * reads the newest of each agent first: an agent whose newest is not among the first `count` has nothing on the page,
- * and nothing older than the last of those is on it either.
+ * [social-4] Activities of the followed agents, newest first. Most pages are among the recent ones, found without
+ * reading all activities of a busy agent from an index page. Otherwise the newest activity of each agent is read first:
+ * only the `count` agents with the newest ones can have anything on the page, and nothing on it is older than these.
  */
 export async function listFeed(
   db: Db,
@@ -80,7 +79,7 @@ export async function listFeed(
   return rows
 }
 
-/** Deletes up to this many, oldest first; answers how many. */
+/** Deletes the oldest activities, up to this number; returns how many. */
 export async function deleteOldActivities(tx: Tx, before: Date, countMax: number): Promise<number> {
   // Ids grow with time, so the oldest are found without an index on the time.
   const { numAffectedRows } = await sql`

@@ -8,7 +8,7 @@ import { on } from '../tables.gen.ts'
 
 export type Following = { following: boolean; followers: number }
 
-/** Locks the player's row, making it if needed, and answers how many they follow. */
+/** Locks the player's row, made if needed, and returns the number of agents that they follow. */
 export async function lockPerson(tx: Tx, userId: UserId): Promise<number> {
   const { rows } = await sql<{ following: number }>`
     insert into social.people as p (user_id) values (${userId})
@@ -18,7 +18,7 @@ export async function lockPerson(tx: Tx, userId: UserId): Promise<number> {
 
 export type FollowRow = { active: boolean; toldAt: Date }
 
-/** The caller holds the person's row. */
+/** Finds a follow. The caller holds the player's row. */
 export async function findFollow(tx: Tx, userId: UserId, agentId: AgentId): Promise<FollowRow | null> {
   const row = await on(tx)
     .selectFrom('social.follows')
@@ -31,7 +31,7 @@ export async function findFollow(tx: Tx, userId: UserId, agentId: AgentId): Prom
 
 type Follow = { userId: UserId; agentId: AgentId; active: boolean; at: Date; toldAt: Date }
 
-/** Begins or ends a follow and counts it on both sides; answers how many follow the agent now. */
+/** Begins or ends a follow and counts it on both sides; returns the agent's number of followers. */
 export async function saveFollow(tx: Tx, { userId, agentId, active, at, toldAt }: Follow): Promise<number> {
   const change = active ? 1 : -1
   const { rows } = await sql<{ followers: number }>`
@@ -49,7 +49,7 @@ export async function saveFollow(tx: Tx, { userId, agentId, active, at, toldAt }
   return rows[0]?.followers ?? 0
 }
 
-/** How many follow the agent, and whether this player does. */
+/** The agent's number of followers, and whether this player is one. */
 export async function getFollowing(db: Db | Tx, agentId: AgentId, userId: UserId | null): Promise<Following> {
   const { rows } = await sql<Following>`
     select coalesce((select followers from social.popularity where agent_id = ${agentId}), 0) as followers,
@@ -69,7 +69,7 @@ export async function sumFollowers(db: Db, agentIds: readonly AgentId[]): Promis
 
 export type FollowedRow = { agentId: AgentId; at: Date }
 
-/** The agents that the player follows, the latest first, from `after` on. */
+/** The agents that the player follows, the latest follow first, after `after`. */
 export async function listFollows(
   db: Db | Tx,
   userId: UserId,
@@ -92,8 +92,7 @@ export async function listFollows(
 }
 
 /**
- * [social-7] Erases a player's follows and takes them off the counts; agents are locked by id, so that no deadlock
- * arises.
+ * [social-7] Erases a player's follows and takes them off the counts; agents are locked by id, to prevent deadlocks.
  */
 export async function deleteFollows(tx: Tx, userId: UserId): Promise<void> {
   await lockPerson(tx, userId)

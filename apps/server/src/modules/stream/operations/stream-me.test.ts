@@ -55,7 +55,7 @@ const head = async (player: Player): Promise<number> => {
   return rows[0]?.last ?? 0
 }
 
-/** The events of a new account's registration come a moment after it. */
+/** Waits for the events of a new account's registration, which come a moment after it. */
 async function settledPlayer(): Promise<Player> {
   const player = await service.player()
   while ((await head(player)) < 1) await pause(5)
@@ -104,7 +104,7 @@ describe('GET /me/stream', () => {
     const late: Listener[] = []
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let count = 0; count < 25; count++) {
-        // Some wait before they commit, and some fail.
+        // Some transactions wait before they commit, and some fail.
         const slow = () => pause((writer * 7 + count) % 5)
         const failing = count % 6 === 5
         const afterwards = async () => {
@@ -261,7 +261,7 @@ describe('GET /me/stream', () => {
       left.map(({ data }: any) => data.message.agentId),
       [other.id],
     )
-    // A listener that had not seen the erased events is told that something is missing.
+    // A listener that has not seen the erased events is told of the gap.
     const erased = listener.heard.find(({ event }) => event === 'message')
     const [reset] = await (await listen(player, Number(erased?.id) - 1)).until(1)
     assert.equal(reset?.event, 'reset')

@@ -2,13 +2,12 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { lockUser, present } from '../../identity/index.ts'
-import { checkInput } from '../check-input.ts'
-import { DescriptionText, EventNames, NewWebhook, UrlText } from '../records.ts'
+import { checkInput } from '../catalogue.ts'
+import { makerOf, noteWebhook } from '../reactions.ts'
+import { DescriptionText, EventNames, NewWebhook, toWebhook, UrlText } from '../records.ts'
 import { NO_ROOM, WEBHOOKS_MAX } from '../rules.ts'
 import { makeBodyKey, makeSecret } from '../secrets.ts'
-import { makerOf, noteWebhook } from '../security-notes.ts'
 import { countWebhooks, insertWebhook } from '../store/webhooks.ts'
-import { toWebhook } from '../views.ts'
 
 export const createWebhook = operation({
   id: 'createWebhook',

@@ -1,9 +1,9 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Ok, Type } from '../../../kernel/operation/schema.ts'
-import { deleteLog } from '../delete-log.ts'
+import { deleteLog } from '../jobs.ts'
+import { noteWebhook } from '../reactions.ts'
 import { WebhookIdText } from '../records.ts'
-import { noteWebhook } from '../security-notes.ts'
 import { deleteWebhook as remove } from '../store/webhooks.ts'
 
 export const deleteWebhook = operation({

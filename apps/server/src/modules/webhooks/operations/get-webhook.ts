@@ -1,9 +1,8 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { Webhook, WebhookIdText } from '../records.ts'
+import { toWebhook, Webhook, WebhookIdText } from '../records.ts'
 import { findWebhook } from '../store/webhooks.ts'
-import { toWebhook } from '../views.ts'
 
 export const getWebhook = operation({
   id: 'getWebhook',

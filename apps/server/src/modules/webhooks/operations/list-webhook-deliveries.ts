@@ -3,13 +3,12 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { WebhookDelivery, WebhookIdText } from '../records.ts'
+import { toDeliveries, WebhookDelivery, WebhookIdText } from '../records.ts'
 import { KEPT_MS } from '../rules.ts'
 import type { DeliveryId } from '../secrets.ts'
 import { openBodyKey } from '../secrets.ts'
 import { listDeliveries } from '../store/deliveries.ts'
 import { findLog } from '../store/webhooks.ts'
-import { toDeliveries } from '../views.ts'
 
 const pages = idPager<DeliveryId>('webhook-deliveries')
 

@@ -1,10 +1,9 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf } from '../../../kernel/operation/schema.ts'
-import { Webhook } from '../records.ts'
+import { toWebhook, Webhook } from '../records.ts'
 import { WEBHOOKS_MAX } from '../rules.ts'
 import { listWebhooks as list } from '../store/webhooks.ts'
-import { toWebhook } from '../views.ts'
 
 export const listWebhooks = operation({
   id: 'listWebhooks',

@@ -3,12 +3,11 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { wakeWebhook } from '../jobs.ts'
-import { DeliveryIdText, WebhookDelivery } from '../records.ts'
+import { DeliveryIdText, toDeliveries, WebhookDelivery } from '../records.ts'
 import { ATTEMPTS_MAX, KEPT_MS } from '../rules.ts'
 import { openBodyKey } from '../secrets.ts'
 import { lockDelivery, makeDueFirst } from '../store/deliveries.ts'
 import { endRest } from '../store/webhooks.ts'
-import { toDeliveries } from '../views.ts'
 
 export const retryWebhookDelivery = operation({
   id: 'retryWebhookDelivery',

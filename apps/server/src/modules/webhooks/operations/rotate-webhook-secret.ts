@@ -1,11 +1,10 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { NewWebhook, WebhookIdText } from '../records.ts'
+import { noteWebhook } from '../reactions.ts'
+import { NewWebhook, toWebhook, WebhookIdText } from '../records.ts'
 import { makeSecret } from '../secrets.ts'
-import { noteWebhook } from '../security-notes.ts'
 import { updateSecret } from '../store/webhooks.ts'
-import { toWebhook } from '../views.ts'
 
 export const rotateWebhookSecret = operation({
   id: 'rotateWebhookSecret',

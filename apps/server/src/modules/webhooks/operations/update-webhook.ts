@@ -1,20 +1,19 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { checkInput } from '../check-input.ts'
+import { checkInput } from '../catalogue.ts'
 import { sendAllWaiting, wakeWebhook } from '../jobs.ts'
-import { DescriptionText, EventNames, UrlText, Webhook, WebhookIdText } from '../records.ts'
-import { noteWebhook } from '../security-notes.ts'
+import { noteWebhook } from '../reactions.ts'
+import { DescriptionText, EventNames, toWebhook, UrlText, Webhook, WebhookIdText } from '../records.ts'
 import { lockWebhook, updateWebhook as update, type WebhookRow } from '../store/webhooks.ts'
-import { toWebhook } from '../views.ts'
 
 export const updateWebhook = operation({
   id: 'updateWebhook',
   route: 'PATCH /webhooks/{id}',
   summary: 'Change a webhook',
   description:
-    'What is left out stays. `active: true` clears the count of failures and sends all that waits at once; `active: false` ' +
-    'keeps what waits and writes down nothing new.',
+    'A missing field stays. `active: true` clears the count of failures and sends all waiting deliveries at once; ' +
+    '`active: false` keeps them and records nothing new.',
   access: scopes('webhooks:write'),
   params: Type.Object({ id: WebhookIdText() }),
   body: Type.Object({
@@ -42,7 +41,7 @@ export const updateWebhook = operation({
       update(tx, webhook.id, changed),
       tellsOtherwise(webhook, changed) ? noteWebhook(uow, 'webhook_changed', changed) : null,
     ])
-    // [webhooks-22] What failed before waits for nothing any more.
+    // [webhooks-22] Earlier failures wait for nothing any more.
     if (body.active) await sendAllWaiting(uow, webhook.id)
     else if (changed.active) wakeWebhook(uow, webhook.id, at)
     return toWebhook(changed)

@@ -6,7 +6,7 @@ import { type DeliveryStatus, judgeDelivery, type Try } from '../rules.ts'
 import type { DeliveryId, WebhookId } from '../secrets.ts'
 import { on } from '../tables.gen.ts'
 
-/** [webhooks-13] What an attempt leaves in the log. */
+/** [webhooks-13] An attempt as the log keeps it. */
 export type LogLine = {
   readonly at: string
   readonly status: number | null
@@ -115,7 +115,7 @@ export async function makeDueFirst(tx: Tx, { id, webhookId }: OwnedDelivery, at:
     )) where id = ${id}`.execute(tx)
 }
 
-/** [webhooks-22] Of what waits for another attempt, the oldest; answers how many. */
+/** [webhooks-22] The oldest deliveries that wait for another attempt; answers how many. */
 export async function makeWaitingDue(
   tx: Tx,
   webhookId: WebhookId,
@@ -133,7 +133,7 @@ export async function makeWaitingDue(
 
 export type DueDelivery = Pick<DeliveryRow, 'id' | 'event' | 'sealed' | 'attempts'>
 
-/** [webhooks-11] What is due, oldest first. */
+/** [webhooks-11] Due deliveries, oldest first. */
 export async function listDue(db: Db, webhookId: WebhookId, at: Date, count: number): Promise<DueDelivery[]> {
   const rows = await on(db)
     .selectFrom('webhooks.deliveries')
@@ -218,7 +218,7 @@ export async function deleteDeliveriesOf(
   return Number(numAffectedRows)
 }
 
-/** [webhooks-18] Those of an account's webhooks that hold words about this; answers how many went. */
+/** [webhooks-18] Deliveries of an account's webhooks that hold words about this; answers how many went. */
 export async function deleteDeliveriesAbout(
   tx: Tx,
   userId: UserId,

@@ -11,9 +11,9 @@ export type PushRow = {
   id: WebhookId
   userId: UserId
   url: string
-  /** What it is told of. */
+  /** The subject of its events. */
   subject: string
-  /** What its maker calls it. */
+  /** Its maker's name for it. */
   name: string
   headers: Buffer
   createdAt: Date
@@ -120,7 +120,7 @@ export async function endPushes(tx: Tx, subjects: readonly string[], at: Date): 
     .execute()
 }
 
-/** Those that ended so long ago that nothing of theirs waits any more; answers which went. */
+/** Pushes that ended so long ago that nothing of theirs waits any more; answers which went. */
 export async function deleteEndedPushes(tx: Tx, before: Date, countMax: number): Promise<WebhookId[]> {
   const { rows } = await sql<{ id: WebhookId }>`
     delete from webhooks.webhooks where id in (

@@ -38,13 +38,13 @@ const COLUMNS = [
   'last_delivery_at as lastDeliveryAt',
 ] as const
 
-/** What an owner made as a webhook: pushes go by ways of their own (`pushes.ts`). */
+/** An owner's webhooks alone: pushes go by ways of their own (`pushes.ts`). */
 const webhooks = (db: Db | Tx) =>
   on(db).selectFrom('webhooks.webhooks').select(COLUMNS).where('push_for', 'is', null)
 const ofOwner = (db: Db | Tx, userId: UserId, id: WebhookId) =>
   webhooks(db).where('user_id', '=', userId).where('id', '=', id)
 
-/** What a webhook has of secrets, sealed. */
+/** The secrets of a webhook, sealed. */
 export type Sealed = { readonly secret: Buffer; readonly bodyKey: Buffer }
 
 export async function insertWebhook(
@@ -107,7 +107,7 @@ export async function lockWebhook(tx: Tx, userId: UserId, id: WebhookId): Promis
   return ((await ofOwner(tx, userId, id).forUpdate().executeTakeFirst()) ?? null) as WebhookRow | null
 }
 
-/** What is needed to send to it right now. */
+/** The columns that sending to it right now needs. */
 export async function findEndpoint(db: Db, userId: UserId, id: WebhookId) {
   const row = await on(db)
     .selectFrom('webhooks.webhooks')
@@ -119,7 +119,7 @@ export async function findEndpoint(db: Db, userId: UserId, id: WebhookId) {
   return (row ?? null) as ({ url: string } & Sealed) | null
 }
 
-/** What is needed to show its log. */
+/** The columns that its log needs. */
 export async function findLog(db: Db, userId: UserId, id: WebhookId) {
   const row = await on(db)
     .selectFrom('webhooks.webhooks')
@@ -135,7 +135,7 @@ export type WebhookChange = Pick<
   'url' | 'description' | 'events' | 'active' | 'disabledReason' | 'failStreak'
 >
 
-/** The owner's word; whoever calls holds the row. A rest that the old state earned is over. */
+/** The owner's change; the caller holds the row. A rest that the old state earned is over. */
 export async function updateWebhook(tx: Tx, id: WebhookId, change: WebhookChange): Promise<void> {
   await sql`
     update webhooks.webhooks set
@@ -145,7 +145,7 @@ export async function updateWebhook(tx: Tx, id: WebhookId, change: WebhookChange
     where id = ${id}`.execute(tx)
 }
 
-/** [webhooks-22] Its owner wants something sent now; whoever calls holds the row. */
+/** [webhooks-22] Its owner wants something sent now; the caller holds the row. */
 export async function endRest(tx: Tx, id: WebhookId): Promise<void> {
   await sql`
     update webhooks.webhooks set held_until = created_at where id = ${id} and held_by is null`.execute(tx)
@@ -188,7 +188,7 @@ export async function deleteWebhooksOf(tx: Tx, userId: UserId): Promise<WebhookI
   return rows.map(({ id }) => id as WebhookId)
 }
 
-/** What an account's events are sent to, pushes too. */
+/** The webhooks and pushes that an account's events are sent to. */
 export async function listActiveIds(tx: Tx, userId: UserId): Promise<WebhookId[]> {
   const rows = on(tx).selectFrom('webhooks.webhooks').select('id').where('user_id', '=', userId)
   return (await rows.where('active', '=', true).execute()).map(({ id }) => id as WebhookId)
@@ -196,7 +196,7 @@ export async function listActiveIds(tx: Tx, userId: UserId): Promise<WebhookId[]
 
 export type Listening = { webhookId: WebhookId; bodyKey: Buffer }
 
-/** [webhooks-6] Who of the account listens for this event. */
+/** [webhooks-6] The account's webhooks that listen for this event. */
 export async function listListening(tx: Tx, userId: UserId, event: string): Promise<Listening[]> {
   const { rows } = await sql<Listening>`
     select id as "webhookId", body_key as "bodyKey" from webhooks.webhooks
@@ -274,7 +274,7 @@ export async function releaseWebhook(db: Db, id: WebhookId, turn: LeaseId, until
   )
 }
 
-/** How a webhook stands after a round, and where and with what it is sent to from now on. */
+/** The state of a webhook after a round, and its address and headers from now on. */
 export type AfterRound = Pick<WebhookRow, 'active' | 'failStreak' | 'url'> &
   Pick<Sealed, 'secret'> & {
     /** The turn is over, and the webhook left alone until then. */

@@ -172,7 +172,9 @@ export const HOSTILE_URLS: readonly string[] = [
   'https://1.2.3.4.5/',
 ]
 
-/** What a name server might answer for a name that looks harmless. Every one holds an address that is not public. */
+/**
+ * The possible answers of a name server for a name that looks harmless. Every one holds an address that is not public.
+ */
 export const HOSTILE_RESOLUTIONS: readonly (readonly string[])[] = [
   ['127.0.0.1'],
   ['127.0.0.53'],

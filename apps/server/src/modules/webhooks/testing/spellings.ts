@@ -173,7 +173,7 @@ export function hostileUrl(port: number): string {
   return chance() < 0.6 ? oneOf(forms.slice(0, 3))() : oneOf(forms)()
 }
 
-/** What a name server might answer for a name that looks harmless: at least one address that is not public. */
+/** The possible answers of a name server for a name that looks harmless: at least one address that is not public. */
 export function hostileAnswer(): string[] {
   const inside = oneOf([() => partsOf(insideV4()).join('.'), () => embedV4(insideV4()), insideV6])()
   const outside = ['93.184.215.14', '2606:4700:4700::1111', '1.1.1.1']

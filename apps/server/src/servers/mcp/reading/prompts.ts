@@ -5,7 +5,7 @@ import {
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
-import { isVisible } from '../tools/entry.ts'
+import { isVisible } from '../../../kernel/tools/operation-tool.ts'
 import type { Visit } from '../visit.ts'
 import { agentsOf } from './resources.ts'
 

@@ -6,7 +6,7 @@ import {
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server'
 import type { Problem } from '../../../kernel/operation/problems.ts'
-import { isVisible } from '../tools/entry.ts'
+import { isVisible } from '../../../kernel/tools/operation-tool.ts'
 import type { Visit } from '../visit.ts'
 
 /** Where the range of an implementation's own errors begins. */

@@ -5,16 +5,16 @@ import {
   ProtocolErrorCode,
   type ServerContext,
 } from '@modelcontextprotocol/server'
+import { findOperations } from '../../../kernel/tools/find-operations.ts'
+import type { OperationTool } from '../../../kernel/tools/operation-tool.ts'
+import { outputSchemaOf } from '../../../kernel/tools/schemas.ts'
 import type { Args, Visit } from '../visit.ts'
 import { ask, askedBefore, settle } from '../waiting/approvals.ts'
 import { followBattle } from '../waiting/follow-battle.ts'
 import { followTask } from '../waiting/follow-task.ts'
 import { isTaskMaker, taskHandle } from '../waiting/tasks.ts'
-import type { Entry } from './entry.ts'
-import { findOperations } from './find.ts'
 import { CALL, FIND, FOLLOW_BATTLE, FOLLOW_TASK, QUERY_MAX, READ } from './own-tools.ts'
 import { clientCan, refusal, resultOf, textResult } from './results.ts'
-import { outputSchemaOf } from './schemas.ts'
 
 type Called = CallToolResult | InputRequiredResult
 
@@ -64,7 +64,7 @@ async function callByName(visit: Visit, name: string, args: Args, ctx: ServerCon
 
 async function callOperation(
   visit: Visit,
-  entry: Entry,
+  entry: OperationTool,
   args: Args,
   ctx: ServerContext,
   structured: boolean,
@@ -86,11 +86,11 @@ async function callOperation(
   return asked === null || op.method === 'GET' ? result : ask(visit, ctx, action, asked, result)
 }
 
-const takes = ({ names }: Entry): string =>
+const takes = ({ names }: OperationTool): string =>
   names.size === 0 ? 'it takes nothing' : `it takes ${[...names].join(', ')}`
 
 /** [mcp-7] A token of one agent need not name the agent. */
-function withOwnAgent({ caller }: Visit, { agentField }: Entry, args: Args): Args {
+function withOwnAgent({ caller }: Visit, { agentField }: OperationTool, args: Args): Args {
   const own = caller.kind === 'key' ? caller.agentId : null
   return own !== null && agentField !== null && args[agentField] === undefined
     ? { ...args, [agentField]: own }

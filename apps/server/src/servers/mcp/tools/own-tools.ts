@@ -1,5 +1,5 @@
 import type { Tool } from '@modelcontextprotocol/server'
-import type { Entry } from './entry.ts'
+import type { OperationTool } from '../../../kernel/tools/operation-tool.ts'
 
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
@@ -23,7 +23,7 @@ export const FOLLOW_BATTLE = 'followBattle'
 export const QUERY_MAX = 200
 
 /** Tools that lead to every other operation. */
-export const metaTools = (seen: readonly Entry[]): Tool[] => [
+export const metaTools = (seen: readonly OperationTool[]): Tool[] => [
   tool(
     FIND,
     'Find what else the service can do, by words: ids, summaries and input of the best eight, for readOperation and callOperation.',
@@ -70,5 +70,5 @@ const FOLLOWS = [
 ]
 
 /** Tools that wait on the call's own stream, for callers that may read what they wait for. */
-export const followTools = (seen: readonly Entry[]): Tool[] =>
+export const followTools = (seen: readonly OperationTool[]): Tool[] =>
   FOLLOWS.filter(({ reads }) => seen.some(({ op }) => op.id === reads)).map(({ made }) => made)

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { readFont } from './font.ts'
+import { loadFont } from './font.ts'
 import type { Fonts } from './pieces.ts'
 
-/** The app's own fonts, used in the pictures too. */
-const app = createRequire(join(import.meta.dirname, '../../../../../web/package.json'))
-const read = (name: string) =>
-  readFont(readFileSync(app.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)))
+/** The app's own families, as files that resvg reads: the browser's are packed in another way. */
+const find = createRequire(import.meta.url).resolve
 
-export const loadFonts = (): Fonts => ({ display: read('bricolage-grotesque'), text: read('figtree') })
+export const loadFonts = (): Fonts => ({
+  display: loadFont(
+    find('@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf'),
+    0.03,
+  ),
+  text: loadFont(find('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+})

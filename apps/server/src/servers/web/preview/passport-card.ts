@@ -43,12 +43,8 @@ function stamp(fonts: Fonts, { city, country, lesson }: Passport['stamps'][numbe
     `<g transform="translate(${place.x} ${place.y}) rotate(${(lot % 19) - 9})">`,
     `<g fill="none" stroke="${color}"><circle r="${RADIUS}" stroke-width="5"/><circle r="${RADIUS - 9}" stroke-width="2"/>`,
     `<path d="M-58-30H58M-58 34H58" stroke-width="2"/></g>`,
-    written(
-      fonts.display,
-      { ...word, text: name, y: 10, size: sizeFor(fonts.display, name, 28, word.most) },
-      0.04,
-    ),
-    written(fonts.text, { ...word, text: country, y: 60, size: sizeFor(fonts.text, country, 18, 100) }, 0.03),
+    written(fonts.display, { ...word, text: name, y: 10, size: sizeFor(fonts.display, name, 28, word.most) }),
+    written(fonts.text, { ...word, text: country, y: 60, size: sizeFor(fonts.text, country, 18, 100) }),
     lesson ? `<path d="${STAR}" transform="translate(0 -52)" fill="${color}"/>` : '',
     '</g>',
   ].join('')
@@ -61,8 +57,8 @@ export function drawPassportCard(fonts: Fonts, { agent, line, stamps }: Passport
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${SHEET}"/>`,
     waves(),
     drawn(agent, 'a', 'happy', { x: 70, y: 110, width: 350 }),
-    written(fonts.display, { ...words, text: `${agent.name}’s passport`, y: 100, size: 62 }, 0.03),
-    written(fonts.text, { ...words, text: line, y: 152, size: 30, color: INK_2 }, 0.02),
+    written(fonts.display, { ...words, text: `${agent.name}’s passport`, y: 100, size: 62 }),
+    written(fonts.text, { ...words, text: line, y: 152, size: 30, color: INK_2 }),
     ...stamps.slice(0, PLACES.length).map((one, at) => stamp(fonts, one, at)),
     brand(fonts, 245),
   ].join('')

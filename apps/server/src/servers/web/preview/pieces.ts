@@ -24,22 +24,25 @@ type Line = {
   readonly most?: number
 }
 
+/** A text that was sized to fit may be wider by a rounding. */
+const ROUNDING = 0.01
+
 /** As much of a text as fits. */
 function fitted(font: Font, text: string, size: number, most: number): string {
-  if (font.width(text, size) <= most) return text
+  if (font.width(text, size) <= most + ROUNDING) return text
   const signs = Array.from(text)
   while (signs.length > 1 && font.width(`${signs.join('')}…`, size) > most) signs.pop()
   return `${signs.join('').trimEnd()}…`
 }
 
-/** Text as shapes. The fonts have one weight, so a thin outline in the same colour makes it bold. */
-export function written(font: Font, line: Line, bold: number): string {
+/** Text as shapes. */
+export function written(font: Font, line: Line): string {
   const { x, y, size, color = PAPER, at = 'start', most = CARD_WIDTH } = line
   const text = fitted(font, line.text, size, most)
   const width = font.width(text, size)
   const from = at === 'start' ? x : at === 'end' ? x - width : x - width / 2
   const d = font.path(text, from, y, size)
-  return `<path d="${d}" fill="${color}" stroke="${color}" stroke-width="${size * bold}" stroke-linejoin="round"/>`
+  return `<path d="${d}" fill="${color}" stroke="${color}" stroke-width="${size * font.edge}" stroke-linejoin="round"/>`
 }
 
 const isExtra = (style: string): style is Extra => (EXTRAS as readonly string[]).includes(style)
@@ -80,8 +83,4 @@ export function hall(): string {
 
 export const brand = (fonts: Fonts, x = CARD_WIDTH / 2): string =>
   panel(x - 92, CARD_HEIGHT - 74, 184, 52) +
-  written(
-    fonts.display,
-    { text: 'Shugyo', x, y: CARD_HEIGHT - 37, size: 34, at: 'middle', color: '#ff7a45' },
-    0.03,
-  )
+  written(fonts.display, { text: 'Shugyo', x, y: CARD_HEIGHT - 37, size: 34, at: 'middle', color: '#ff7a45' })

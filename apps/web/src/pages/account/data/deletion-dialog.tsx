@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { shugyo } from '../../../api/client.ts'
 import { sessionChanged } from '../../../api/session.ts'
 import { useNavigate } from '../../../nav/index.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, Input } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { useForm } from '../../../ui/use-form.ts'
-import { credits } from '../../../ui/words.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/controls/dialog.tsx'
+import { Field, Input } from '../../../ui/controls/field.tsx'
+import { useForm } from '../../../ui/controls/use-form.ts'
+import { credits } from '../../../ui/data/words.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 
 type Props = {
   readonly user: User

@@ -1,9 +1,9 @@
 import type { User } from '@shugyo/sdk'
 import { CircleCheck, Download, PackageOpen } from 'lucide-react'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Refused } from '../../../ui/refused.tsx'
-import { digits } from '../../../ui/words.ts'
+import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { Panel } from '../../../ui/data/panel.tsx'
+import { digits } from '../../../ui/data/words.ts'
+import { Refused } from '../../../ui/feedback/refusals.tsx'
 import { useExport } from './use-export.ts'
 
 const KB = 1_000

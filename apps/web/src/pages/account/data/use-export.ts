@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../../api/clock.ts'
 import { withProof } from '../../../api/with-proof.ts'
-import { NOT_PROVEN, problemLine } from '../../../ui/problem.ts'
+import { NOT_PROVEN, problemLine } from '../../../ui/feedback/problem.ts'
 import { fieldReader } from './parts.ts'
 
 export type ExportState =

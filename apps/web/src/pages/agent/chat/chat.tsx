@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/index.ts'
 import { useCustodies } from '../../../api/use-custodies.ts'
 import { announce } from '../../../shell/announce.tsx'
-import { AgentBubble, OwnBubble, TypingBubble } from '../../../ui/chat-bubble.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loaded, More } from '../../../ui/loaded.tsx'
+import { AgentBubble, OwnBubble, TypingBubble } from '../../../ui/agents/chat-bubble.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Loaded, More } from '../../../ui/feedback/loaded.tsx'
 import { Composer } from './composer.tsx'
+import { Memory } from './memory.tsx'
 import { openedBy } from './meta.ts'
 import { OpenedCards } from './opened.tsx'
+import { Suggests } from './suggests.tsx'
 import { useBottom } from './use-bottom.ts'
 import { useCards } from './use-cards.ts'
 import { useChat } from './use-chat.ts'
@@ -74,3 +76,11 @@ export function Chat({ agent }: { readonly agent: Agent }) {
     </>
   )
 }
+
+/** Beside a chat: what the agent remembers, and what it could be asked. */
+export const ChatAside = ({ agent }: { readonly agent: Agent }) => (
+  <>
+    <Memory agent={agent} />
+    <Suggests agent={agent} />
+  </>
+)

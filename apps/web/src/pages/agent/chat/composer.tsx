@@ -1,7 +1,7 @@
 import { ArrowUp, Lock, Sparkles } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useReach } from '../../../api/index.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/controls/button.tsx'
 
 const TEXT_MAX = 2000
 const FIGHT = 'Start a training battle'

@@ -1,3 +1,2 @@
-export { ChatAside } from './aside.tsx'
-export { Chat } from './chat.tsx'
+export { Chat, ChatAside } from './chat.tsx'
 export { SpeechToggle } from './speech-toggle.tsx'

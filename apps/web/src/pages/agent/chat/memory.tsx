@@ -1,18 +1,18 @@
 import type { Agent } from '@shugyo/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Brain, Lock } from 'lucide-react'
-import { Loaded, More } from '../../../ui/loaded.tsx'
-import { MemoryList } from '../../../ui/memory-list.tsx'
-import { Sheet } from '../../../ui/panel.tsx'
-import { Pill } from '../../../ui/pill.tsx'
-import { To } from '../../../ui/to.tsx'
-import { atLeast } from '../../../ui/words.ts'
-import { learnedBy, toldTo } from './kept.ts'
+import { pages, query } from '../../../api/index.ts'
+import { MemoryList } from '../../../ui/agents/memory-list.tsx'
+import { To } from '../../../ui/controls/to.tsx'
+import { Sheet } from '../../../ui/data/panel.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { atLeast } from '../../../ui/data/words.ts'
+import { Loaded, More } from '../../../ui/feedback/loaded.tsx'
 import { useForget } from './use-forget.ts'
 
 const SHOWN_MAX = 4
 
-/** What an agent remembers: of its owner, with a button to forget, and what it learned itself. */
+/** The agent's memories: of its owner, each with a button to forget it, and its own lessons. */
 export function Memory({ agent }: { readonly agent: Agent }) {
   const told = useInfiniteQuery(toldTo(agent.id))
   const learning = useQuery(learnedBy(agent.id))
@@ -79,3 +79,8 @@ export function Memory({ agent }: { readonly agent: Agent }) {
     </Sheet>
   )
 }
+
+/** The facts that its owner told it. */
+export const toldTo = (id: string) => pages('getMemory', { id, layer: 'owner', limit: 20 })
+/** The newest of what it learned itself. */
+export const learnedBy = (id: string) => query('getMemory', { id, layer: 'learned' })

@@ -1,6 +1,6 @@
 import type { Message } from '@shugyo/sdk'
 
-/** What a reply opened or asks, read from its `meta`. */
+/** The thing that a reply opened or asks, read from its `meta`. */
 export type Opened = {
   readonly taskId: string | null
   readonly battleId: string | null

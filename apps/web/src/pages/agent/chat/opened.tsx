@@ -1,7 +1,7 @@
 import type { Agent, Message } from '@shugyo/sdk'
 import { BookmarkCheck, Eraser } from 'lucide-react'
-import { count } from '../../../ui/words.ts'
-import { AskedFor } from '../asked-for.tsx'
+import { count } from '../../../ui/data/words.ts'
+import { AgentApprovals } from '../agent-approvals.tsx'
 import { BattleCard } from './battle-card.tsx'
 import { openedBy } from './meta.ts'
 import { TaskCard } from './task-card.tsx'
@@ -28,7 +28,7 @@ export function OpenedCards({ message, agent }: { readonly message: Message; rea
       )}
       {taskId && <TaskCard id={taskId} agent={agent} />}
       {battleId && <BattleCard id={battleId} agentId={agent.id} />}
-      {approvals > 0 && <AskedFor agent={agent} inChat />}
+      {approvals > 0 && <AgentApprovals agent={agent} inChat />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
 import { queries, query, shugyo } from '../../../api/index.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { toastProblem } from '../../../ui/toast.tsx'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { toastProblem } from '../../../ui/feedback/toast.tsx'
 import { useVoices } from './use-speech.ts'
 
 /** Whether replies are spoken. Only shown if this device has a voice. */

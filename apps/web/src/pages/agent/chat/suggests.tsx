@@ -2,13 +2,13 @@ import type { Agent, Mastery, Mission } from '@shugyo/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { BadgeCheck, ChevronRight, Gift, Heart, MessageCircleQuestionMark, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { askedBy } from '../../../api/asked.ts'
 import { query } from '../../../api/index.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import { To } from '../../../ui/to.tsx'
-import { count } from '../../../ui/words.ts'
+import { pendingApprovalsOf } from '../../../api/pending-approvals.ts'
+import { To } from '../../../ui/controls/to.tsx'
+import { Panel } from '../../../ui/data/panel.tsx'
+import { count } from '../../../ui/data/words.ts'
 import { isCareDue, useCare } from '../use-care.ts'
-import { learnedBy, toldTo } from './kept.ts'
+import { learnedBy, toldTo } from './memory.tsx'
 
 type Suggestion = {
   readonly key: string
@@ -41,7 +41,7 @@ const ofMastery = ({ skill, next }: Mastery): Suggestion => ({
 /** Suggestions from what the service knows: questions, missions, practice, care. */
 export function Suggests({ agent }: { readonly agent: Agent }) {
   const { id } = agent
-  const approvals = useQuery(askedBy(id))
+  const approvals = useQuery(pendingApprovalsOf(id))
   const known = useQuery(query('listMissions', { id }))
   const mastered = useQuery(query('listMastery', { id }))
   // It is below the memory, so it waits until that is complete: nothing then moves it.

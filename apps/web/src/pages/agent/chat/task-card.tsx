@@ -2,14 +2,14 @@ import type { Agent, Task } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, ListChecks } from 'lucide-react'
 import { query } from '../../../api/index.ts'
-import { ActionCard } from '../../../ui/action-card.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Bar } from '../../../ui/meter.tsx'
-import { To } from '../../../ui/to.tsx'
-import { credits } from '../../../ui/words.ts'
+import { ActionCard } from '../../../ui/agents/action-card.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { To } from '../../../ui/controls/to.tsx'
+import { Bar } from '../../../ui/data/meter.tsx'
+import { credits } from '../../../ui/data/words.ts'
 import { whyNot } from '../../tasks/why-not.ts'
 import { isOver, TASK_KINDS, TASK_STATUS } from '../../tasks/words.ts'
-import { AskedFor } from '../asked-for.tsx'
+import { AgentApprovals } from '../agent-approvals.tsx'
 import { DOCUMENT_KINDS } from '../words.ts'
 
 const FAR: Readonly<Record<Task['status'], number>> = {
@@ -53,7 +53,7 @@ export function TaskCard({ id, agent }: { readonly id: string; readonly agent: A
           </To>
         }
       />
-      <AskedFor agent={agent} taskId={id} inChat />
+      <AgentApprovals agent={agent} taskId={id} inChat />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import type { Message } from '@shugyo/sdk'
 import { useEffect, useState } from 'react'
-import { askedBy } from '../../../api/asked.ts'
 import { queries, query } from '../../../api/index.ts'
+import { pendingApprovalsOf } from '../../../api/pending-approvals.ts'
 import { openedBy } from './meta.ts'
 
-/** What stands under messages, as their cards ask for it. */
+/** The data under messages, as their cards ask for it. */
 function cardsOf(agentId: string, messages: readonly Message[]) {
   const opened = messages.flatMap((message) => openedBy(message) ?? [])
   const asks = opened.some(({ taskId, approvals }) => taskId !== null || approvals > 0)
   return [
-    ...(asks ? [askedBy(agentId)] : []),
+    ...(asks ? [pendingApprovalsOf(agentId)] : []),
     ...opened.flatMap(({ taskId, battleId }) => [
       ...(taskId === null ? [] : [query('getTask', { id: taskId })]),
       ...(battleId === null ? [] : [query('getBattle', { id: battleId })]),
@@ -18,7 +18,7 @@ function cardsOf(agentId: string, messages: readonly Message[]) {
 }
 
 /**
- * Whether what stands under a conversation's first messages has arrived, or can't: cards that came later would push the
+ * Whether the cards under a conversation's first messages have arrived, or can't: cards that came later would push the
  * messages up.
  */
 export function useCards(agentId: string, messages: readonly Message[] | undefined): boolean {

@@ -2,7 +2,7 @@ import type { Message } from '@shugyo/sdk'
 import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type Answer, pages, queries, shugyo } from '../../../api/index.ts'
-import { toastProblem } from '../../../ui/toast.tsx'
+import { toastProblem } from '../../../ui/feedback/toast.tsx'
 
 type Page = Answer<'listMessages'>
 

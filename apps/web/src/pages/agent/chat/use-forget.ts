@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { queries, serverNow, shugyo } from '../../../api/index.ts'
-import { later, toast, toastProblem, UNDO_MS } from '../../../ui/toast.tsx'
+import { later, toast, toastProblem, UNDO_MS } from '../../../ui/feedback/toast.tsx'
 
 /**
  * Forgetting with time to reconsider: sends nothing for six seconds. Then it asks the agent to forget, in the

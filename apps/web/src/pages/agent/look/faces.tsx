@@ -1,7 +1,7 @@
 import type { Character } from '@shugyo/sdk'
 import { Lock } from 'lucide-react'
-import { AgentTile } from '../../../ui/agent-tile.tsx'
-import { cls } from '../../../ui/words.ts'
+import { AgentTile } from '../../../ui/agents/agent-tile.tsx'
+import { cls } from '../../../ui/data/words.ts'
 
 export type FacesProps = {
   readonly characters: readonly Character[]

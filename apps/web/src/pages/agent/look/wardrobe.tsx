@@ -1,8 +1,8 @@
 import type { Agent, Gear } from '@shugyo/sdk'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { Switch } from '../../../ui/field.tsx'
-import { cls, credits } from '../../../ui/words.ts'
+import { Switch } from '../../../ui/controls/field.tsx'
+import { cls, credits } from '../../../ui/data/words.ts'
 
 export const SLOT_NAMES: Readonly<Record<Gear['slot'], string>> = {
   head: 'Head',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gem, Sparkles } from 'lucide-react'
 import { query } from '../../../api/index.ts'
-import { EntityChip } from '../../../ui/entity-chip.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { Time } from '../../../ui/time.tsx'
+import { EntityChip } from '../../../ui/agents/entity-chip.tsx'
+import { Time } from '../../../ui/data/time.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 
 /** Its former owners: from the chain's own log, and from the ledger what is not in that. */
 export function History({ id }: { readonly id: string }) {

@@ -1,8 +1,8 @@
 import type { Agent } from '@shugyo/sdk'
 import { Gem } from 'lucide-react'
-import { EntityChip } from '../../../ui/entity-chip.tsx'
-import { Pill, type Tone } from '../../../ui/pill.tsx'
-import { KeyValues } from '../../../ui/stats.tsx'
+import { EntityChip } from '../../../ui/agents/entity-chip.tsx'
+import { Pill, type Tone } from '../../../ui/data/pill.tsx'
+import { KeyValues } from '../../../ui/data/stats.tsx'
 import { Give } from './give.tsx'
 import { History } from './history.tsx'
 import { Return } from './return.tsx'
@@ -22,7 +22,7 @@ const STATES: Readonly<
   failed: ['not written', 'rose', 'Writing its token failed. Care for it, and it is tried again.'],
 }
 
-/** Who owns it, from the chain's own log, in words that need no wallet to understand. */
+/** The agent's owner, from the chain's own log, in words that need no wallet to understand. */
 export function Ownership({ agent }: { readonly agent: Agent }) {
   const [word, tone, text] = STATES[agent.chainStatus]
   return (

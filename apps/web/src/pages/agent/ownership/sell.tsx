@@ -1,8 +1,8 @@
 import type { Agent } from '@shugyo/sdk'
 import { useCustodies } from '../../../api/use-custodies.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { To } from '../../../ui/to.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { To } from '../../../ui/controls/to.tsx'
+import { Panel } from '../../../ui/data/panel.tsx'
 
 /** Ways to let others have it for credits: permanently, or for a while. */
 export function Sell({ agent: { id, name } }: { readonly agent: Agent }) {

@@ -2,16 +2,16 @@ import type { Agent } from '@shugyo/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { queries, query, shugyo } from '../../../api/index.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field, Input, TextArea } from '../../../ui/field.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { Sheet } from '../../../ui/panel.tsx'
-import { problemLine } from '../../../ui/problem.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field, Input, TextArea } from '../../../ui/controls/field.tsx'
+import { Sheet } from '../../../ui/data/panel.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { problemLine } from '../../../ui/feedback/problem.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 
 type Written = { readonly heirHandle: string; readonly inactiveDays: number; readonly note: string }
 
-/** Who inherits it when its owner is away for long. */
+/** The heir, for when the owner is away for long. */
 export function Will({ agent }: { readonly agent: Agent }) {
   const will = useQuery(query('getWill', { id: agent.id }))
   return (

@@ -1,11 +1,11 @@
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/index.ts'
-import { CharacterStand } from '../../../ui/character-stand.tsx'
-import { DimensionCrest } from '../../../ui/dimension-crest.tsx'
-import { dimensionsOf } from '../../../ui/dimensions.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { cls } from '../../../ui/words.ts'
+import { CharacterStand } from '../../../ui/agents/character-stand.tsx'
+import { DimensionCrest } from '../../../ui/agents/dimension-crest.tsx'
+import { dimensionsOf } from '../../../ui/agents/dimensions.ts'
+import { cls } from '../../../ui/data/words.ts'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 
 type CrestSheetProps = { readonly agent: Agent; readonly figure: boolean }
 

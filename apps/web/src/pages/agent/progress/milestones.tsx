@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { pages } from '../../../api/index.ts'
-import { Loaded, More } from '../../../ui/loaded.tsx'
-import { Time } from '../../../ui/time.tsx'
+import { Time } from '../../../ui/data/time.tsx'
+import { Loaded, More } from '../../../ui/feedback/loaded.tsx'
 
 export const milestonesOf = (id: string) => pages('listMilestones', { id, limit: 10 })
 

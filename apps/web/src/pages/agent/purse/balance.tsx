@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@shugyo/sdk'
-import { useWidth } from '../../../ui/use-width.ts'
-import { credits, digits } from '../../../ui/words.ts'
+import { useWidth } from '../../../ui/data/use-width.ts'
+import { credits, digits } from '../../../ui/data/words.ts'
 import { balances } from './balances.ts'
 
 const [HEIGHT, LEFT, BOTTOM] = [160, 44, 20]

@@ -4,9 +4,9 @@ export type Balance = { readonly at: number; readonly balance: number }
 type Moved = Pick<LedgerEntry, 'amount' | 'at'>
 
 /**
- * What the purse held, oldest first, computed back from what it holds: after each moment at which something moved, and
- * before the first of them if `entries` are all there are. What moved at one moment is one deed, as both halves of a
- * purchase are: the purse never held what lies between them.
+ * The purse's past balances, oldest first, computed back from the present one: after each moment with a movement, and
+ * before the first of them if `entries` are all there are. Movements of one moment are one, as both halves of a
+ * purchase are: the purse never held the balance between them.
  */
 export function balances(purse: number, entries: readonly Moved[], isWhole: boolean): Balance[] {
   let balance = purse

@@ -1,9 +1,9 @@
 import type { LedgerEntry } from '@shugyo/sdk'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Answer } from '../../../api/index.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import { Loaded, More } from '../../../ui/loaded.tsx'
-import { Time } from '../../../ui/time.tsx'
+import { Amount } from '../../../ui/data/amount.tsx'
+import { Time } from '../../../ui/data/time.tsx'
+import { Loaded, More } from '../../../ui/feedback/loaded.tsx'
 import { plain } from '../words.ts'
 
 export type LedgerProps = { readonly ledger: UseInfiniteQueryResult<InfiniteData<Answer<'listLedger'>>> }

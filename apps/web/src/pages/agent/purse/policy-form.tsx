@@ -1,11 +1,11 @@
 import type { Agent, Policy } from '@shugyo/sdk'
 import { type FormEvent, useState } from 'react'
 import { type Answer, query, shugyo, useChangeNow } from '../../../api/index.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field, Input, Switch } from '../../../ui/field.tsx'
-import { Bar } from '../../../ui/meter.tsx'
-import { toast, toastProblem } from '../../../ui/toast.tsx'
-import { digits } from '../../../ui/words.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field, Input, Switch } from '../../../ui/controls/field.tsx'
+import { Bar } from '../../../ui/data/meter.tsx'
+import { digits } from '../../../ui/data/words.ts'
+import { toast, toastProblem } from '../../../ui/feedback/toast.tsx'
 
 const MOST = 1_000_000
 const toNumber = (text: string): number => Math.min(MOST, Number(text.replace(/\D/g, '') || 0))
@@ -19,7 +19,7 @@ export function PolicyForm({ agent, policy }: { readonly agent: Agent; readonly 
   const save = useChangeNow({
     queryKey,
     send: (change: Partial<Omit<Policy, 'spentToday'>>) => shugyo.setPolicy({ id, ...change }),
-    // What guards money is shown once it holds: whoever reads “frozen” relies on it.
+    // A guard of money is shown only once it holds: a reader of “frozen” relies on it.
     foresee: (known: Answer<'getAgent'>) => known,
     take: (known, now) => ({ ...known, policy: now }),
     onDone: (_now, { frozen }) =>

@@ -2,15 +2,15 @@ import type { Agent, Policy } from '@shugyo/sdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Snowflake } from 'lucide-react'
 import { useState } from 'react'
-import { askedBy } from '../../../api/asked.ts'
 import { pages } from '../../../api/index.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Sheet } from '../../../ui/panel.tsx'
-import { Pill } from '../../../ui/pill.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { AskedFor } from '../asked-for.tsx'
+import { pendingApprovalsOf } from '../../../api/pending-approvals.ts'
+import { Amount } from '../../../ui/data/amount.tsx'
+import { Sheet } from '../../../ui/data/panel.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { AgentApprovals } from '../agent-approvals.tsx'
 import { Balance } from './balance.tsx'
 import { Ledger } from './ledger.tsx'
 import { MoveMoney } from './move-money.tsx'
@@ -20,7 +20,7 @@ import { PolicyForm } from './policy-form.tsx'
 /** The purse: its balance, its policy, and its movements. */
 export function Purse({ agent, policy }: { readonly agent: Agent; readonly policy: Policy }) {
   const ledger = useInfiniteQuery(pages('listLedger', { id: agent.id, limit: 50 }))
-  const asked = useQuery(askedBy(agent.id))
+  const asked = useQuery(pendingApprovalsOf(agent.id))
   // Waits for what is on top before showing anything below it, so that nothing jumps.
   if (ledger.isPending || asked.isPending) return <SkeletonRows rows={6} />
   return (
@@ -60,14 +60,14 @@ export function Purse({ agent, policy }: { readonly agent: Agent; readonly polic
 
 /** Open questions, and those answered until the page is left. */
 function Questions({ agent }: { readonly agent: Agent }) {
-  const waiting = useQuery(askedBy(agent.id)).data?.data.length ?? 0
+  const waiting = useQuery(pendingApprovalsOf(agent.id)).data?.data.length ?? 0
   const [seen, setSeen] = useState(false)
   if (waiting > 0 && !seen) setSeen(true)
   if (!seen) return null
   return (
     <Sheet title="Your word, please" more={waiting > 0 && <Pill tone="side-b">{waiting} waiting</Pill>}>
       <div className="lines">
-        <AskedFor agent={agent} />
+        <AgentApprovals agent={agent} />
       </div>
     </Sheet>
   )

@@ -1,10 +1,10 @@
 import type { Agent, BattleSettings } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { query, shugyo, useChangeNow } from '../../../api/index.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { toastProblem } from '../../../ui/toast.tsx'
+import { Choice } from '../../../ui/controls/choice.tsx'
+import { Panel } from '../../../ui/data/panel.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { toastProblem } from '../../../ui/feedback/toast.tsx'
 
 const STANCES = [
   { value: 'aggressive', label: 'Aggressive' },

@@ -2,11 +2,11 @@ import type { Agent } from '@shugyo/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries, shugyo } from '../../../api/index.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { toast, toastProblem } from '../../../ui/toast.tsx'
-import { count } from '../../../ui/words.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/controls/dialog.tsx'
+import { Panel } from '../../../ui/data/panel.tsx'
+import { count } from '../../../ui/data/words.ts'
+import { toast, toastProblem } from '../../../ui/feedback/toast.tsx'
 
 /** Deletes the conversation, both sides of it. */
 export function Conversation({ agent: { id, name } }: { readonly agent: Agent }) {

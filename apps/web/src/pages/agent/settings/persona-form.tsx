@@ -1,9 +1,9 @@
 import type { Agent, Persona } from '@shugyo/sdk'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Field, Input, Select, TextArea } from '../../../ui/field.tsx'
-import { Sheet } from '../../../ui/panel.tsx'
-import { Slider } from '../../../ui/slider.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field, Input, Select, TextArea } from '../../../ui/controls/field.tsx'
+import { Slider } from '../../../ui/controls/slider.tsx'
+import { Sheet } from '../../../ui/data/panel.tsx'
 import { type Change, useChangeAgent } from '../change-agent.ts'
 import { PURPOSES, plain, VOICES } from '../words.ts'
 
@@ -29,7 +29,7 @@ const CHOOSABLE = [
 ] as const
 type Principle = NonNullable<NonNullable<Change['persona']>['principles']>[number]
 
-/** Who it is: name, purpose, voice, traits, principles, story. */
+/** The persona: name, purpose, voice, traits, principles, story. */
 export function PersonaForm({ agent }: { readonly agent: Agent }) {
   const [name, setName] = useState(agent.name)
   const [persona, setPersona] = useState<Persona>(agent.persona)

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '../../../api/index.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Pill } from '../../../ui/pill.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
 
 const SHOWN_FIRST = 6
 

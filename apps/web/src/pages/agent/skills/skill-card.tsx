@@ -1,7 +1,7 @@
 import type { AgentSkill, Mastery, Skill } from '@shugyo/sdk'
 import { BadgeCheck } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Pill } from '../../../ui/pill.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
 import { carry } from './slots.tsx'
 import type { useEquip } from './use-equip.ts'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
-import { cls } from '../../../ui/words.ts'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { cls } from '../../../ui/data/words.ts'
 import { SLOTS, type useEquip } from './use-equip.ts'
 
 type Equip = ReturnType<typeof useEquip>

@@ -1,7 +1,7 @@
 import type { Agent } from '@shugyo/sdk'
 import { type Answer, queries, query, shugyo, useChangeNow } from '../../../api/index.ts'
 import { announce } from '../../../shell/announce.tsx'
-import { toast, toastProblem } from '../../../ui/toast.tsx'
+import { toast, toastProblem } from '../../../ui/feedback/toast.tsx'
 import { refreshOwn } from '../change-agent.ts'
 
 export const SLOTS = 4

@@ -1,4 +1,4 @@
-import { blocksOfPage } from '../../../ui/markdown/blocks.ts'
+import { blocksOfPage } from '../../../ui/reading/markdown/blocks.ts'
 
 /** A client, where its settings are, and what to write there. */
 export type Client = { readonly name: string; readonly where: string; readonly code: string }

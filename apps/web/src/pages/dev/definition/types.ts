@@ -24,9 +24,9 @@ export type Schema = {
   readonly anyOf?: readonly Schema[]
 }
 
-/** What is known of each operation from the start. */
+/** The part of each operation that is known from the start. */
 export type Named = { readonly id: string; readonly method: string; readonly path: string }
-/** What the list of operations shows. */
+/** The part that the list of operations shows. */
 export type Listed = Named & { readonly summary: string }
 export type Area<Op = Listed> = {
   readonly name: string
@@ -71,7 +71,7 @@ export const EVENTS_PART = 'events'
 export type Details = {
   readonly ops: Readonly<Record<string, Operation>>
   readonly schemas: Readonly<Record<string, Schema>>
-  /** What each code says. */
+  /** The message of each code. */
   readonly codes: Readonly<Record<string, string>>
   readonly events: readonly EventKind[]
 }

@@ -1,4 +1,4 @@
-import { digits } from '../../../ui/words.ts'
+import { digits } from '../../../ui/data/words.ts'
 import type { Schema } from './types.ts'
 
 /** A schema in words: the kind of value, and its bounds. */
@@ -99,7 +99,7 @@ export function listOf(words: readonly string[], last: 'and' | 'or'): string {
 
 export const recordName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
-/** Who may call it, in words. */
+/** The allowed callers, in words. */
 export function sayAccess(access: string): string {
   const known: Readonly<Record<string, string>> = {
     public: 'Everybody, signed in or not.',

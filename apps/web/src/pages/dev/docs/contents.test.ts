@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, it } from 'node:test'
-import { type Block, blocksOfPage, linesIn, slugOf } from '../../../ui/markdown/blocks.ts'
+import { type Block, blocksOfPage, linesIn, slugOf } from '../../../ui/reading/markdown/blocks.ts'
 import { ELSEWHERE, GROUPS, resolveLink } from './contents.ts'
 
 const root = join(import.meta.dirname, '../../../../../..')

@@ -13,6 +13,7 @@ export const GROUPS: readonly Group[] = [
       doc('quick-start', 'Quick start'),
       doc('authentication', 'Authentication'),
       doc('access', 'Who may call what'),
+      doc('glossary', 'Glossary'),
     ],
   },
   {
@@ -48,7 +49,7 @@ export const GROUPS: readonly Group[] = [
     docs: [
       doc('self-hosting', 'Self-hosting'),
       doc('operations', 'Operations'),
-      doc('by-hand', 'What is kept by hand'),
+      doc('by-hand', 'Kept by hand'),
       doc('scale', 'Scale'),
     ],
   },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { blocksOfPage, slugOf } from '../../../ui/markdown/blocks.ts'
-import { goTo } from '../../../ui/markdown/go-to.ts'
-import { Inline } from '../../../ui/markdown/inline.tsx'
+import { blocksOfPage, slugOf } from '../../../ui/reading/markdown/blocks.ts'
+import { Inline } from '../../../ui/reading/markdown/inline.tsx'
+import { goTo } from '../../../ui/reading/markdown/markdown.tsx'
 import { textOf } from './pages.ts'
 
 /** The headings of a page, where there is room for them. */

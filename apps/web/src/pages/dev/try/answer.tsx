@@ -1,8 +1,8 @@
-import { CodeBlock } from '../../../ui/code-block.tsx'
-import { EntityChip } from '../../../ui/entity-chip.tsx'
-import { Json } from '../../../ui/json.tsx'
-import { Pill } from '../../../ui/pill.tsx'
-import { Refused } from '../../../ui/refused.tsx'
+import { EntityChip } from '../../../ui/agents/entity-chip.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { Refused } from '../../../ui/feedback/refusals.tsx'
+import { CodeBlock } from '../../../ui/reading/code-block.tsx'
+import { Json } from '../../../ui/reading/json.tsx'
 import type { Said } from './use-try.ts'
 
 /** Colouring more would be slow. */

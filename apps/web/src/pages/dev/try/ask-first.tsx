@@ -1,6 +1,6 @@
 import { useSession } from '../../../api/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/controls/dialog.tsx'
 import type { Operation } from '../definition/types.ts'
 
 export type AskFirstProps = {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Field, Input, Select } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field, Input, Select } from '../../../ui/controls/field.tsx'
 import type { Operation, Param } from '../definition/types.ts'
 import { sayType } from '../definition/words.ts'
 

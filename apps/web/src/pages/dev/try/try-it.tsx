@@ -3,18 +3,18 @@ import { Play } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { query } from '../../../api/query.ts'
 import { useSession } from '../../../api/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Choice } from '../../../ui/choice.tsx'
-import { CodeBlock } from '../../../ui/code-block.tsx'
-import { Field, TextArea } from '../../../ui/field.tsx'
-import { cls } from '../../../ui/words.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Choice } from '../../../ui/controls/choice.tsx'
+import { Field, TextArea } from '../../../ui/controls/field.tsx'
+import { cls } from '../../../ui/data/words.ts'
+import { CodeBlock } from '../../../ui/reading/code-block.tsx'
 import { codeOf, LANGUAGES, type Language } from '../definition/code.ts'
 import type { Details, Operation } from '../definition/types.ts'
 import { listOf } from '../definition/words.ts'
+import { CallerAccount } from './caller-account.tsx'
 import { type Draft, firstDraft, inputOf, missingIn } from './input.ts'
 import { Params } from './params.tsx'
 import { useTry } from './use-try.ts'
-import { Whose } from './whose.tsx'
 
 /** Both are loaded with the first call. */
 const Answer = lazy(async () => ({ default: (await import('./answer.tsx')).Answer }))
@@ -60,7 +60,7 @@ function Form({ op, details, agentId }: TryItProps & { readonly agentId: string 
       <div className="row between wrap">
         <h2>Try it</h2>
         <span className="row">
-          <Whose />
+          <CallerAccount />
           <Button
             kind="go"
             size="sm"

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@shugyo/sdk'
 import { useNow } from '../../../api/clock.ts'
-import { relative } from '../../../ui/relative.ts'
-import { count } from '../../../ui/words.ts'
+import { relative } from '../../../ui/data/relative.ts'
+import { count } from '../../../ui/data/words.ts'
 import { outcomeOf } from './words.ts'
 
 const SCHEDULED = 8

@@ -2,10 +2,10 @@ import type { WebhookDelivery } from '@shugyo/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { serverNow } from '../../../api/clock.ts'
 import { pages } from '../../../api/query.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loaded, More } from '../../../ui/loaded.tsx'
-import { NewBar } from '../../../ui/new-bar.tsx'
-import { useGathered } from '../../../ui/use-gathered.ts'
+import { NewBar } from '../../../ui/data/new-bar.tsx'
+import { useNewRows } from '../../../ui/data/use-stable-rows.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Loaded, More } from '../../../ui/feedback/loaded.tsx'
 import { Delivery } from './delivery.tsx'
 
 const SOONEST_MS = 700
@@ -27,7 +27,7 @@ export function Deliveries({ id }: { readonly id: string }) {
     refetchInterval: ({ state }) => lookAgainMs(state.data?.pages.flatMap(({ data }) => data) ?? []),
   })
   const rows = list.data?.pages.flatMap(({ data }) => data)
-  const { shown, count, show } = useGathered(rows, (row) => row.id)
+  const { shown, count, show } = useNewRows(rows, (row) => row.id)
   return (
     <Loaded query={list}>
       {() =>

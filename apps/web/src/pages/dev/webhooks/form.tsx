@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shugyo } from '../../../api/client.ts'
 import { query } from '../../../api/query.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CheckBox } from '../../../ui/check-box.tsx'
-import { Choice } from '../../../ui/choice.tsx'
-import { Field, Input } from '../../../ui/field.tsx'
-import { Sheet } from '../../../ui/panel.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CheckBox } from '../../../ui/controls/check-box.tsx'
+import { Choice } from '../../../ui/controls/choice.tsx'
+import { Field, Input } from '../../../ui/controls/field.tsx'
+import { useForm } from '../../../ui/controls/use-form.ts'
+import { Sheet } from '../../../ui/data/panel.tsx'
 
 type Values = { readonly url: string; readonly description: string; readonly events: readonly string[] }
 

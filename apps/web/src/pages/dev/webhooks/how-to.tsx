@@ -1,7 +1,7 @@
 import { BadgeCheck, Laptop } from 'lucide-react'
 import { Link } from '../../../nav/index.ts'
-import { CodeBlock } from '../../../ui/code-block.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/data/panel.tsx'
+import { CodeBlock } from '../../../ui/reading/code-block.tsx'
 import { VERIFY } from './new-secret.tsx'
 
 const listen = (origin: string) => `shugyo login --url ${origin}

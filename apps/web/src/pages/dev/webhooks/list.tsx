@@ -1,8 +1,8 @@
 import type { Webhook } from '@shugyo/sdk'
 import type { ReactNode } from 'react'
 import { Link } from '../../../nav/index.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import { Time } from '../../../ui/time.tsx'
+import { Panel } from '../../../ui/data/panel.tsx'
+import { Time } from '../../../ui/data/time.tsx'
 import { StatePill } from './state-pill.tsx'
 import { listens, shortUrl } from './words.ts'
 

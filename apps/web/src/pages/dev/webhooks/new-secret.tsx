@@ -1,6 +1,6 @@
 import type { NewWebhook } from '@shugyo/sdk'
-import { CodeBlock } from '../../../ui/code-block.tsx'
-import { SecretOnce } from '../../../ui/secret-once.tsx'
+import { SecretOnce } from '../../../ui/controls/secret-once.tsx'
+import { CodeBlock } from '../../../ui/reading/code-block.tsx'
 
 export type NewSecretProps = {
   readonly webhook: NewWebhook

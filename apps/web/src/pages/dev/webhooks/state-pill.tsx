@@ -1,6 +1,6 @@
 import type { Webhook } from '@shugyo/sdk'
 import { CircleCheck, CirclePause } from 'lucide-react'
-import { Pill } from '../../../ui/pill.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
 
 export const StatePill = ({ webhook: { active } }: { readonly webhook: Webhook }) =>
   active ? (

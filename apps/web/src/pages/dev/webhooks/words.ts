@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@shugyo/sdk'
-import { span } from '../../../ui/relative.ts'
-import { count } from '../../../ui/words.ts'
+import { span } from '../../../ui/data/relative.ts'
+import { count } from '../../../ui/data/words.ts'
 
 /** hooks.example.com/shugyo */
 export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
@@ -8,7 +8,7 @@ export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '')
 export const listens = ({ events }: Webhook): string =>
   events.includes('*') ? 'hears everything' : `hears ${events.join(', ')}`
 
-/** What changed, if the payload says so. */
+/** The change, if the payload names it. */
 export function changeOf({ payload }: WebhookDelivery): string {
   const { data } = (payload ?? {}) as { data?: { change?: unknown } }
   return typeof data?.change === 'string' ? data.change : ''

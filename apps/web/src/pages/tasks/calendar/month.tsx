@@ -2,8 +2,8 @@ import type { Agent, Schedule } from '@shugyo/sdk'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../api/clock.ts'
-import { AgentTile } from '../../../ui/agent-tile.tsx'
-import { cls, count } from '../../../ui/words.ts'
+import { AgentTile } from '../../../ui/agents/agent-tile.tsx'
+import { cls, count } from '../../../ui/data/words.ts'
 import { clock, DAY_MS, dayStart, daysOf, dueTimes } from './due.ts'
 
 const WEEKS = 5

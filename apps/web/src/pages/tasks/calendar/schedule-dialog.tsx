@@ -1,7 +1,7 @@
 import './calendar.css'
 import { lazy, Suspense } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Dialog } from '../../../ui/controls/dialog.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import type { ScheduleFormProps } from './schedule-form.tsx'
 
 const ScheduleForm = lazy(async () => ({ default: (await import('./schedule-form.tsx')).ScheduleForm }))

@@ -1,6 +1,6 @@
 import type { Agent, Quote, Schedule } from '@shugyo/sdk'
-import { Field, Select } from '../../../ui/field.tsx'
-import { digits } from '../../../ui/words.ts'
+import { Field, Select } from '../../../ui/controls/field.tsx'
+import { digits } from '../../../ui/data/words.ts'
 import { DAY_MS, dueTimes, firstDue } from './due.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {

@@ -1,10 +1,10 @@
 import type { Agent, Schedule } from '@shugyo/sdk'
 import { CalendarX2 } from 'lucide-react'
 import { useNow } from '../../../api/clock.ts'
-import { AgentTile } from '../../../ui/agent-tile.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Pill } from '../../../ui/pill.tsx'
-import { Time } from '../../../ui/time.tsx'
+import { AgentTile } from '../../../ui/agents/agent-tile.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { Time } from '../../../ui/data/time.tsx'
 import { rhythmWords } from './due.ts'
 
 export const rowId = (id: string): string => `schedule-${id}`

@@ -2,7 +2,7 @@ import type { Agent, Schedule } from '@shugyo/sdk'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries, query, shugyo } from '../../../api/index.ts'
-import { later, toast, toastProblem } from '../../../ui/toast.tsx'
+import { later, toast, toastProblem } from '../../../ui/feedback/toast.tsx'
 
 export const refreshSchedules = () => queries.invalidateQueries({ queryKey: ['listSchedules'] })
 

@@ -1,8 +1,8 @@
 import type { Agent } from '@shugyo/sdk'
 import { useId } from 'react'
 import { useCustodies } from '../../../api/use-custodies.ts'
-import { AgentTile } from '../../../ui/agent-tile.tsx'
-import { RentedTo } from '../../../ui/rented-to.tsx'
+import { AgentTile } from '../../../ui/agents/agent-tile.tsx'
+import { RentedTo } from '../../../ui/agents/rented-to.tsx'
 import { STATUS } from '../../agent/words.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { Agent, Quote } from '@shugyo/sdk'
 import { Scale, ShieldAlert, ShieldCheck, ShieldX, Sparkle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Amount } from '../../../ui/amount.tsx'
-import { KeyValues } from '../../../ui/stats.tsx'
-import { To } from '../../../ui/to.tsx'
-import { cls, digits } from '../../../ui/words.ts'
+import { To } from '../../../ui/controls/to.tsx'
+import { Amount } from '../../../ui/data/amount.tsx'
+import { KeyValues } from '../../../ui/data/stats.tsx'
+import { cls, digits } from '../../../ui/data/words.ts'
 import { INTENTS } from '../words.ts'
 
 const GATES = {

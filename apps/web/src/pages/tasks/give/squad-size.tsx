@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import { AgentTile } from '../../../ui/agent-tile.tsx'
-import { IconButton } from '../../../ui/button.tsx'
-import { helperLook } from '../helper-look.ts'
+import { AgentTile } from '../../../ui/agents/agent-tile.tsx'
+import { IconButton } from '../../../ui/controls/button.tsx'
 
 const [HELPERS_MIN, HELPERS_MAX] = [2, 6]
 export const HELPERS_USUAL = 3
@@ -38,3 +37,7 @@ export const SquadSize = ({ size, onChange }: Props) => (
     </span>
   </fieldset>
 )
+
+/** Helpers have no look of their own: these stand for them, always in the same order. */
+const LOOKS = ['bolt', 'sprig', 'puff', 'tori', 'nami', 'glow'] as const
+export const helperLook = (at: number): string => LOOKS[at % LOOKS.length] ?? 'bolt'

@@ -4,9 +4,9 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { type Answer, queries, shugyo, useReach } from '../../../api/index.ts'
 import { useKeys } from '../../../shell/keys.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field, TextArea } from '../../../ui/field.tsx'
-import { later, toast, toastProblem } from '../../../ui/toast.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field, TextArea } from '../../../ui/controls/field.tsx'
+import { later, toast, toastProblem } from '../../../ui/feedback/toast.tsx'
 
 const NOTE_MAX = 280
 type Details = Answer<'getTask'>

@@ -11,8 +11,7 @@ import {
   ThumbsUp,
   Users,
 } from 'lucide-react'
-import { count, digits } from '../../../ui/words.ts'
-
+import { count, digits } from '../../../ui/data/words.ts'
 import { type Data, sentence, text, type Words } from './step.ts'
 import { toolWords } from './tool-words.ts'
 

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { type Answer, query } from '../../../api/index.ts'
-import { AgentTile } from '../../../ui/agent-tile.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EntityChip } from '../../../ui/entity-chip.tsx'
-import { Pill } from '../../../ui/pill.tsx'
-import { Time } from '../../../ui/time.tsx'
-import { To } from '../../../ui/to.tsx'
+import { AgentTile } from '../../../ui/agents/agent-tile.tsx'
+import { EntityChip } from '../../../ui/agents/entity-chip.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { To } from '../../../ui/controls/to.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { Time } from '../../../ui/data/time.tsx'
 import { ScheduleDialog } from '../calendar/schedule-dialog.tsx'
 import { bareTitle, TASK_KINDS, TASK_STATUS, TASK_TONES } from '../words.ts'
 import { Cancel } from './cancel.tsx'
@@ -26,7 +26,7 @@ const doing = ({ kind, title }: Task, helpers: number): string =>
 const canRepeat = ({ kind, parentId, status }: Task): boolean =>
   (kind === 'task' || kind === 'lesson') && parentId === null && status !== 'failed'
 
-/** What the task is, who does it, its status, and its actions. */
+/** The task's title, its agent, its status, and its actions. */
 export function Head({ agent, details }: { readonly agent: Agent | undefined; readonly details: Details }) {
   const { task, children } = details
   const [repeating, setRepeating] = useState(false)

@@ -1,21 +1,21 @@
 import type { Agent } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askedBy } from '../../../api/asked.ts'
-import { Sheet } from '../../../ui/panel.tsx'
-import { Pill } from '../../../ui/pill.tsx'
-import { AskedFor } from '../../agent/asked-for.tsx'
+import { pendingApprovalsOf } from '../../../api/pending-approvals.ts'
+import { Sheet } from '../../../ui/data/panel.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { AgentApprovals } from '../../agent/agent-approvals.tsx'
 
 /** The task's question to its owner, on top while it waits; answered, it stays as a line until the page is left. */
 export function Question({ agent, taskId }: { readonly agent: Agent; readonly taskId: string }) {
-  const { data } = useQuery(askedBy(agent.id))
+  const { data } = useQuery(pendingApprovalsOf(agent.id))
   const waits = data?.data.some((asked) => asked.taskId === taskId) ?? false
   const [seen, setSeen] = useState(false)
   if (waits && !seen) setSeen(true)
   if (!seen) return null
   return (
     <Sheet title="Your word, please" more={waits && <Pill tone="side-b">waiting</Pill>} className="question">
-      <AskedFor agent={agent} taskId={taskId} />
+      <AgentApprovals agent={agent} taskId={taskId} />
     </Sheet>
   )
 }

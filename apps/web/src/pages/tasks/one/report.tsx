@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { GraduationCap, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Answer, query } from '../../../api/index.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { Sheet } from '../../../ui/panel.tsx'
-import { Pill } from '../../../ui/pill.tsx'
-import { Prose } from '../../../ui/prose.tsx'
-import { ReportSheet } from '../../../ui/report-sheet.tsx'
-import { readText } from '../../../ui/report-text.ts'
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
-import { To } from '../../../ui/to.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { To } from '../../../ui/controls/to.tsx'
+import { Sheet } from '../../../ui/data/panel.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Loading, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { Prose } from '../../../ui/reading/prose.tsx'
+import { ReportSheet } from '../../../ui/reading/report-sheet.tsx'
+import { readText } from '../../../ui/reading/report-text.ts'
 import { DOCUMENT_KINDS } from '../../agent/words.ts'
 import { bareTitle, isOver, partTitle, resultText, writtenBy } from '../words.ts'
 import { Confirm } from './confirm.tsx'
@@ -72,7 +72,7 @@ function Document({ id, children }: { readonly id: string; readonly children: Re
 
 const MARK = / ?\[\d{1,3}\]/g
 
-/** What a helper found, without its source marks: the leader numbers them again. */
+/** A helper's findings, without source marks: the leader numbers them again. */
 const foundIn = (body: string): string =>
   body
     .split(/\n\s*\n/)

@@ -1,11 +1,11 @@
 import type { Agent, Task } from '@shugyo/sdk'
 import { CircleCheck, CircleSlash, CircleX, Loader } from 'lucide-react'
-import { AgentTile } from '../../../ui/agent-tile.tsx'
-import { Bar } from '../../../ui/meter.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { To } from '../../../ui/to.tsx'
-import { cls, count, credits } from '../../../ui/words.ts'
-import { helperLook } from '../helper-look.ts'
+import { AgentTile } from '../../../ui/agents/agent-tile.tsx'
+import { To } from '../../../ui/controls/to.tsx'
+import { Bar } from '../../../ui/data/meter.tsx'
+import { Panel } from '../../../ui/data/panel.tsx'
+import { cls, count, credits } from '../../../ui/data/words.ts'
+import { helperLook } from '../give/squad-size.tsx'
 import { isOver, partTitle, writtenBy } from '../words.ts'
 
 const ENDS = {

@@ -1,8 +1,7 @@
 import type { Task, TaskEvent } from '@shugyo/sdk'
 import { BookOpen, Check, FileText, Loader, Map as MapIcon, Users } from 'lucide-react'
-import { count } from '../../../ui/words.ts'
+import { count } from '../../../ui/data/words.ts'
 import { isOver } from '../words.ts'
-
 import { wordsOf } from './event-words.ts'
 import { type Step, text } from './step.ts'
 
@@ -21,7 +20,7 @@ export function stepsOf(task: Task, events: readonly TaskEvent[]): Step[] {
   }))
 }
 
-/** What it is doing now. */
+/** The present step. */
 export function stepNow(task: Task, children: readonly Task[]): Step | null {
   if (isOver(task)) return null
   const now = { key: 'now', at: null, tone: 'violet' as const }
@@ -67,3 +66,12 @@ export const stepAhead = (task: Task): Step | null =>
             : 'With a source behind what it says.',
         at: null,
       }
+
+type Going = { readonly task: Task; readonly events: readonly TaskEvent[] }
+
+/** The refund of a cancelled task: the money in escrow until delivery, not the money paid to others. */
+export function comesBack({ task, events }: Going): number {
+  const delivered = events.some(({ type }) => type === 'output')
+  const held = task.kind === 'squad' || /^Course: /.test(task.title)
+  return held && !delivered ? task.costActual : 0
+}

@@ -1,6 +1,6 @@
 import type { TaskEvent } from '@shugyo/sdk'
 import type { LucideIcon } from 'lucide-react'
-import type { Tone } from '../../../ui/pill.tsx'
+import type { Tone } from '../../../ui/data/pill.tsx'
 
 /** One line of the timeline. */
 export type Step = {

@@ -11,7 +11,6 @@ import {
   Wrench,
 } from 'lucide-react'
 import { plain } from '../../agent/words.ts'
-
 import { type Data, sentence, text, type Words } from './step.ts'
 
 const TOOLS: Readonly<Record<string, readonly [LucideIcon, string]>> = {

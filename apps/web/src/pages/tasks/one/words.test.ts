@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Task, TaskEvent } from '@shugyo/sdk'
-import { asMarkdown, hostsOf, readText } from '../../../ui/report-text.ts'
-import { cellsOf, isRule } from '../../../ui/table-text.ts'
+import { cellsOf, isRule } from '../../../ui/reading/markdown/blocks.ts'
+import { asMarkdown, hostsOf, readText } from '../../../ui/reading/report-text.ts'
 import { wishOf } from '../give/wish-of.ts'
-import { comesBack } from './comes-back.ts'
-import { stepNow, stepsOf } from './step-words.ts'
+import { comesBack, stepNow, stepsOf } from './step-words.ts'
 
 const task = (change: Partial<Task>): Task => ({
   id: 't1',

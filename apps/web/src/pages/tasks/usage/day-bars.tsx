@@ -1,6 +1,6 @@
 import type { Usage } from '@shugyo/sdk'
 import { useState } from 'react'
-import { useWidth } from '../../../ui/use-width.ts'
+import { useWidth } from '../../../ui/data/use-width.ts'
 import { everyDay, roundUp, units, usd } from './figures.ts'
 
 const [HEIGHT, LEFT, BOTTOM, TOP] = [200, 44, 22, 10]

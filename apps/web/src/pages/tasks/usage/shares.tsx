@@ -1,8 +1,8 @@
 import type { Usage } from '@shugyo/sdk'
-import { Bar } from '../../../ui/meter.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Pill } from '../../../ui/pill.tsx'
-import { digits } from '../../../ui/words.ts'
+import { Bar } from '../../../ui/data/meter.tsx'
+import { Panel } from '../../../ui/data/panel.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { digits } from '../../../ui/data/words.ts'
 import { plain } from '../../agent/words.ts'
 import { units, usd } from './figures.ts'
 

@@ -3,14 +3,14 @@ import type { Agent, Usage } from '@shugyo/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/index.ts'
 import { useNavigate, useSearch } from '../../../nav/index.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { StatStrip } from '../../../ui/stats.tsx'
-import { digits } from '../../../ui/words.ts'
-import { WhoseTasks } from '../whose-tasks.tsx'
+import { Choice } from '../../../ui/controls/choice.tsx'
+import { Panel } from '../../../ui/data/panel.tsx'
+import { StatStrip } from '../../../ui/data/stats.tsx'
+import { digits } from '../../../ui/data/words.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { AgentFilter } from '../agent-filter.tsx'
 import { DayBars } from './day-bars.tsx'
 import { units, usd } from './figures.ts'
 import { Jobs, Models } from './shares.tsx'
@@ -41,7 +41,7 @@ export function UsagePart({ agents }: { readonly agents: readonly Agent[] }) {
       <div className="row wrap between">
         <Choice label="How far back" value={days} options={SPANS} onChange={(span) => show(agent, span)} />
         {agents.length > 1 && (
-          <WhoseTasks agents={agents} value={agent} onChange={(whose) => show(whose, days)} />
+          <AgentFilter agents={agents} value={agent} onChange={(whose) => show(whose, days)} />
         )}
       </div>
       <UsageOf agentId={agent} days={Number(days)} />

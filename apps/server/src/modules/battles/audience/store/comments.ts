@@ -35,7 +35,7 @@ export const commentColumns = sql`
 
 /**
  * [battles-29] Writes a comment under its battle's next number. Until the commit nobody else can write one in this
- * battle, so a deed does this last, after taking all other locks.
+ * battle, so a transaction does this last, after taking all other locks.
  */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<CommentRow> {
   const { battleId, kind, userId, agentId, amount, side, text, byHouse = false, at } = comment
@@ -55,7 +55,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<Commen
 
 /**
  * [battles-23] Moves the comments of a battle that joins another to that one, numbered after those already there. A
- * deed does this last, as it does writing a comment.
+ * transaction does this last, as it does writing a comment.
  */
 export async function moveComments(tx: Tx, from: BattleId, to: BattleId): Promise<void> {
   await sql`

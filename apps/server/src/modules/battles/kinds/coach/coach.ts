@@ -3,11 +3,17 @@ import { battleMemoriesOf } from '../../../agents/index.ts'
 import { findSkill, skillName } from '../../../catalog/index.ts'
 import { bare, deliver, type JobKind, nativeReport, tableOf, type Work } from '../../../tasks/index.ts'
 import { getSettings } from '../../store/settings.ts'
-import { type Compared, type Contestant, compareWays, duelsAgainst, surelyBetter } from '../odds/compare.ts'
+import { bossWords, checksWords, combosWords } from '../in-reach.ts'
+import {
+  type Compared,
+  type Contestant,
+  compareWays,
+  duelsAgainst,
+  measure,
+  surelyBetter,
+} from '../odds/compare.ts'
 import { type Odds, oddsOf, oddsText, type Tally } from '../odds/duel.ts'
 import { abilitiesOf, countingOf, equippedOf, labelOf } from '../odds/loadouts.ts'
-import { measure } from '../odds/measure.ts'
-import { bossWords, checksWords, combosWords } from './in-reach.ts'
 
 const WORDS = [
   /^coach me$/i,
@@ -22,7 +28,7 @@ const WORDS = [
 const BATTLES_FOR_ABILITIES = 12_000
 const BATTLES_EACH_MAX = 3_000
 
-/** [battles-59] What to equip, and which checks, combos and bosses are in reach, with what each earns. */
+/** [battles-59] Advice on equipment, and the checks, combos and bosses in reach, with the reward of each. */
 export const coach: JobKind = {
   name: 'coach',
   intent: 'report',

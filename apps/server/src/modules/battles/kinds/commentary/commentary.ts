@@ -11,13 +11,12 @@ import {
   type Work,
 } from '../../../tasks/index.ts'
 import { findBattle } from '../../store/battles.ts'
+import { listFought } from '../../store/lists.ts'
 import type { BattleId, BattleRow } from '../../store/row.ts'
+import { measure, seedFor } from '../odds/compare.ts'
 import { type Odds, oddsOf, oddsText } from '../odds/duel.ts'
-import { measure, seedFor } from '../odds/measure.ts'
 import { sideOf } from '../rival.ts'
-import { listFought } from '../store/fought.ts'
-import { type Account, accountOf, turningPointOf } from './reading.ts'
-import { type Names, otherSide, roundWords } from './rounds.ts'
+import { type Account, accountOf, type Names, otherSide, roundWords, turningPointOf } from './rounds.ts'
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const WHICH = `(?:(?:(?:my|our|your|the) )?(?:last|latest|most recent|previous) (?:\\w+ )?(?:battle|fight|duel)|(?:the )?battle (?<id>${UUID}))`

@@ -1,4 +1,48 @@
-import type { Move, Round, Side } from '@shugyo/engine'
+import type { Move, Outcome, Round, Side } from '@shugyo/engine'
+
+/** The figures of one side in a battle. */
+export type Account = {
+  readonly exchanges: number
+  readonly dealt: number
+  readonly biggest: { readonly damage: number; readonly round: number }
+  readonly counterplays: number
+  readonly criticals: number
+  readonly foresights: number
+  readonly called: number | null
+}
+
+export function accountOf(rounds: readonly Round[], side: Side): Account {
+  const dealtIn = (round: Round) => (side === 'a' ? round.to_b : round.to_a)
+  const times = (event: string) => rounds.filter(({ events }) => events.includes(`${side}:${event}`)).length
+  const biggest = rounds.reduce((one, other) => (dealtIn(other) > dealtIn(one) ? other : one))
+  return {
+    exchanges: rounds.filter((round) => exchangeOf(round) === side).length,
+    dealt: rounds.reduce((sum, round) => sum + dealtIn(round), 0),
+    biggest: { damage: dealtIn(biggest), round: biggest.round },
+    counterplays: times('counterplay'),
+    criticals: times('crit'),
+    foresights: times('foresight'),
+    called: rounds.find((round) => round[`${side}_called`])?.round ?? null,
+  }
+}
+
+export type TurningPoint = { readonly round: number; readonly why: 'lead' | 'swing' }
+
+/**
+ * The turning point: the round in which the winner took the lead for good. Where it led all along, or nobody won, the
+ * round that moved the standing most towards the winner.
+ */
+export function turningPointOf(rounds: readonly Round[], outcome: Outcome): TurningPoint {
+  const sign = outcome === 'b' ? -1 : 1
+  const leads = rounds.map(({ a_hp, b_hp }) => sign * (a_hp - b_hp))
+  const lastBehind = leads.findLastIndex((lead) => lead <= 0)
+  if (outcome !== 'draw' && lastBehind > 0 && lastBehind + 1 < leads.length)
+    return { round: lastBehind + 2, why: 'lead' }
+  const swings = leads.map((lead, at) => lead - (leads[at - 1] ?? 0))
+  const size = (swing: number) => (outcome === 'draw' ? Math.abs(swing) : swing)
+  const best = swings.reduce((top, swing, at) => (size(swing) > size(swings[top] as number) ? at : top), 0)
+  return { round: best + 1, why: 'swing' }
+}
 
 /** How a move that beats another looks: {w} wins the exchange, {l} loses it. */
 const CLASHES: Readonly<Record<Move, Partial<Record<Move, string>>>> = {
@@ -31,8 +75,8 @@ const EVENTS: Readonly<Record<string, (name: string) => string>> = {
 
 export type Names = Readonly<Record<Side, string>>
 
-/** Whose move beat the other's; null where both played the same. */
-export const exchangeOf = ({ a_move, b_move }: Round): Side | null =>
+/** The side whose move beat the other's; null where both played the same. */
+const exchangeOf = ({ a_move, b_move }: Round): Side | null =>
   CLASHES[a_move][b_move] ? 'a' : CLASHES[b_move][a_move] ? 'b' : null
 
 /** The hp of both sides before a round. */
@@ -50,7 +94,7 @@ export function roundWords(round: Round, names: Names, before: Before): string {
   return [`${clashWords(round, names)}. ${came}: ${standing}.`, ...told].join(' ').trim()
 }
 
-/** What a side lost, and what it got back by healing. */
+/** The health that a side lost, and got back by healing. */
 function changesOf(side: Side, round: Round, names: Names, before: Before): string[] {
   const [lost, now] = side === 'a' ? [round.to_a, round.a_hp] : [round.to_b, round.b_hp]
   const healed = now === 0 ? 0 : now - (before[side] - lost)

@@ -1,8 +1,29 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { agentFighter, type Fighter, type Memory, STANCES, type Stance } from '@shugyo/engine'
+import { ThreadPool } from '../../../../kernel/threads/pool.ts'
 import type { AgentRow } from '../../../agents/index.ts'
 import { type Duel, type Odds, oddsOf, RULES, type Tally } from './duel.ts'
 import { abilitiesOf, type Choice, sensibleChoices } from './loadouts.ts'
-import { measure, seedFor } from './measure.ts'
+
+/** About two seconds of one core: no request plays more at once. */
+const BATTLES_MAX = 24_000
+
+const pool = new ThreadPool<readonly Duel[], Tally[]>(new URL('./worker.ts', import.meta.url), {
+  name: 'odds',
+  limitMs: 60_000,
+})
+
+/** Plays these duels in a thread of their own, accounts in turn, so that nothing else is held up. */
+export async function measure(account: string, duels: readonly Duel[]): Promise<Tally[]> {
+  const battles = duels.reduce((sum, duel) => sum + duel.battles, 0)
+  assert(battles <= BATTLES_MAX, `${battles} battles at once`)
+  return duels.length === 0 ? [] : pool.ask(account, duels)
+}
+
+/** A first seed derived from the purpose: the same question plays the same battles. */
+export const seedFor = (...purpose: readonly (string | number)[]): number =>
+  Number.parseInt(createHash('sha256').update(JSON.stringify(purpose)).digest('hex').slice(0, 12), 16)
 
 const BATTLES_A_CHOICE = 1_000
 const BATTLES_OF_A_FINALIST = 2_000
@@ -21,7 +42,7 @@ export type Compared = { readonly stance: Stance; readonly choice: Choice; reado
 export type Comparison = {
   /** The best first, then the runners-up. */
   readonly ways: readonly Compared[]
-  /** What the rival played against the first way that was measured. */
+  /** The rival's moves against the first loadout that was measured. */
   readonly rivalMoves: number[][]
   /** How many battles the comparison played. */
   readonly battles: number

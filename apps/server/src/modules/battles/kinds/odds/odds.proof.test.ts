@@ -10,8 +10,8 @@ import {
   STANCES,
 } from '@shugyo/engine'
 import { below, proofSize, tell } from '../../../../testing/proof.ts'
+import { measure } from './compare.ts'
 import { oddsOf, RULES } from './duel.ts'
-import { measure } from './measure.ts'
 
 const PAIRS = proofSize(1)
 const ESTIMATES = 40

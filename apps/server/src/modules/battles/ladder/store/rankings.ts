@@ -7,7 +7,7 @@ import type { Tx } from '../../../../kernel/transaction/unit-of-work.ts'
 export const LADDERS = ['ranked', 'open', 'hardcore'] as const
 export type Ladder = (typeof LADDERS)[number]
 
-/** What all battles of one season's ladder made of an agent. */
+/** An agent's standing on one season's ladder, after all its battles. */
 export type StoredRanking = {
   season: number
   bracket: Ladder
@@ -163,7 +163,7 @@ export async function listPlaced(
 
 export type Rank = { bracket: Ladder; rank: number; score: number }
 
-/** [battles-43] Where an agent stood on each ladder of the season, as the ladders show it. */
+/** [battles-43] The ranks of an agent on each ladder of the season, as the ladders show them. */
 export async function listRanks(db: Db | Tx, season: number, agentId: AgentId): Promise<Rank[]> {
   const { rows } = await sql<Rank>`
     select s.bracket, s.score, 1 + coalesce((

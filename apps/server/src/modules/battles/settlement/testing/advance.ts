@@ -2,8 +2,8 @@ import type { AgentId } from '../../../../kernel/lib/ids.ts'
 import type { Runtime } from '../../../../kernel/runtime.ts'
 import { runUnitOfWork } from '../../../../kernel/transaction/run-unit-of-work.ts'
 import { listItems, saveGifts, seasonAt } from '../../../agents/index.ts'
-import { advanceRun } from '../../matchmaking/hardcore.ts'
 import { lockActiveRuns, type RunRow, saveRuns } from '../../store/runs.ts'
+import { advanceRun } from '../rewards.ts'
 
 /** The agent's run goes on as if a battle had ended so. */
 export const advance = (runtime: Runtime, agentId: AgentId, result: 'win' | 'loss'): Promise<void> =>

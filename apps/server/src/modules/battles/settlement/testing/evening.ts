@@ -30,7 +30,7 @@ const uuidOf = (words: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** What decides (fractions are drawn four bytes at a time) comes in one order, whatever else is drawn in between. */
+/** Deciding draws (fractions, four bytes at a time) come in one order, with any other draws in between. */
 function randomOf(seed: string): Random {
   const turns = { decides: 0, names: 0 }
   const draw = (kind: keyof typeof turns, count: number) =>
@@ -132,7 +132,7 @@ export async function makeBouts(
 
 export type Ask = { readonly battleId: BattleId; readonly agentIds: AgentId[] }
 
-/** What is to be settled, by when it ended; the jobs are taken away. */
+/** Battles to be settled, by their end; the jobs are taken away. */
 export async function takeAsks({ database: { pool } }: Runtime): Promise<Ask[]> {
   const { rows } = await pool.query<{ payload: Ask; run_at: Date }>(
     `delete from kernel.jobs where name = 'battles.settle' returning payload, run_at`,

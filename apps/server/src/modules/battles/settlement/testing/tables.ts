@@ -11,7 +11,7 @@ const UNLIKE = ['sealed', 'idle_since']
 /** Rows whose ids were there before. */
 const KEPT = ['battles.battles', 'agents.agents', 'battles.runs', 'sales.listings', 'identity.users']
 
-/** What follows from a level reached comes after all levels of the deed, whoever's battle it was. */
+/** The consequences of a level come after all levels of the transaction, of all its battles. */
 const FOLLOWS = '"type":"mission.completed"'
 
 /** Every row of every table that does not describe the database itself, in an order of its own; facts of the battles in the order in which they were written. */

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../intent.ts'
 import { understand } from '../read.ts'
 import { alike, allExamples, digestOf, Examples, readExampleFile } from './examples.ts'
 import { intentOf } from './intents.ts'
-import { weigh } from './weigh.ts'
+import { isWorthASecondReading, weigh } from './weigh.ts'
 import { unpackWeights, WEIGHTS_FILE } from './weights.ts'
 
 const weighed = (text: string, effect: string, share: number) =>
@@ -30,6 +30,13 @@ describe('The second reader', () => {
       for (const effect of Object.keys(examples))
         assert(effect === 'none' || intentOf(effect, 'my tea'), `${language}: ${effect}`)
     }
+  })
+
+  it('[chat-23] is not asked about what it would not be believed about', () => {
+    const isAsked = (text: string) => isWorthASecondReading(understand(text, 'Kaze'), text)
+    assert(isAsked('research tides'))
+    assert(!isAsked(`research tides${'; research stars'.repeat(20)}`))
+    assert(!isAsked('note to all agents: research tides'))
   })
 
   it('[chat-27] has learned from the examples that there are', () => {

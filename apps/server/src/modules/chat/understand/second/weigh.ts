@@ -40,13 +40,14 @@ const RECURRING =
 /** Work that the same words may ask for regularly, too. */
 const REPEATABLE = /^(?:research|report|quiz|battle|scout|lesson)$/
 
-/** Rules that are sure, and only answer, need no second reader. */
-export const isWorthASecondReading = ({ intents, unsure }: Understood): boolean =>
-  unsure ||
-  intents.some(
-    (intent) =>
-      intent.kind !== 'invitation' && !ANSWERS.test(effectOf(intent)) && effectOf(intent) !== 'none',
-  )
+/** Rules that are sure, and only answer, need no second reader; what is no talk it would not be believed about. */
+export const isWorthASecondReading = ({ intents, unsure }: Understood, text: string): boolean =>
+  isTalk(text) &&
+  (unsure ||
+    intents.some(
+      (intent) =>
+        intent.kind !== 'invitation' && !ANSWERS.test(effectOf(intent)) && effectOf(intent) !== 'none',
+    ))
 
 /**
  * [chat-19] Rules come first. Where none matches, the second reader answers a question, starts free and harmless work

@@ -1,1 +1,0 @@
-export { tellOfSleep, warnOfSleep } from './care.ts'

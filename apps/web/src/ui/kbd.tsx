@@ -1,1 +1,0 @@
-export const Kbd = ({ children }: { readonly children: string }) => <kbd className="kbd">{children}</kbd>
