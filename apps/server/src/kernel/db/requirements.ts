@@ -13,7 +13,7 @@ type Requirement = {
   readonly fits: (found: string) => boolean
   /** A value that fits. */
   readonly value: string
-  /** Who depends on it: everything, writes, or the survival of a machine's failure, which counts in production. */
+  /** The cases in which it matters: always, for writers, or when the machine fails, which counts in production. */
   readonly matters: 'always' | 'writing' | 'production'
 }
 

@@ -6,7 +6,7 @@ export type Told<Answer> =
   | { readonly cpuMs: number; readonly answer: Answer }
   | { readonly cpuMs: number; readonly failure: string }
 
-/** What a thread is told when it starts: to load what a question may need, or only what each does. */
+/** Given to a thread at its start: to load the data that any question may need, or only what each does. */
 export type Loading = { readonly loadsAll: boolean }
 
 export const loadsAll = (): boolean => (workerData as Loading).loadsAll
