@@ -5,7 +5,7 @@ import { purgeFacts } from './jobs/purge-facts.ts'
 import type { Module } from './module.ts'
 import { keysPage, reseal } from './resealing/reseal.ts'
 
-/** What the kernel itself keeps: facts, jobs, idempotency keys. */
+/** The kernel's own tables: facts, jobs, idempotency keys. */
 export const kernel: Module = {
   name: 'kernel',
   migrations: join(import.meta.dirname, 'migrations'),

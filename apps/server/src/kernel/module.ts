@@ -18,8 +18,8 @@ import { assembleReactions, type Reaction, reactionSlot } from './transaction/fa
 import { type AnyJob, jobSlot } from './transaction/job.ts'
 
 /**
- * Everything by which a module takes part in the service, as its `module.ts` states it. A field that is left out means
- * that the module has none of it.
+ * Everything by which a module takes part in the service, as its `module.ts` states it. A missing field means that the
+ * module has none of it.
  */
 export type Module = ListedOperations & {
   /** Its folder, and the database schema of its tables. */
@@ -27,25 +27,25 @@ export type Module = ListedOperations & {
   /** Folder of its migrations, when it keeps tables. */
   readonly migrations?: string
   readonly jobs?: readonly AnyJob[]
-  /** What it does when something became true elsewhere. */
+  /** Its reactions to facts of other modules. */
   readonly reactions?: readonly Reaction[]
-  /** What it does with the old owner's data when an agent changes hands. */
+  /** Its treatment of the old owner's data when an agent changes hands. */
   readonly onOwnerChange?: Reaction
   /** The events that it tells accounts. */
   readonly events?: readonly EventDeclaration[]
-  /** What followers of an agent see. */
+  /** The activities that followers of an agent see. */
   readonly activities?: readonly ActivitySource[]
-  /** Stores, sends or shows what accounts are told. */
+  /** Stores, sends or shows the events of accounts. */
   readonly onEvent?: EventListener
   readonly onActivity?: ActivityListener
   readonly personalData?: readonly PersonalDataPart[]
   readonly operatorPages?: readonly OperatorPage[]
-  /** What the operator's page shows of it. */
+  /** Its part of the operator's page. */
   readonly operatorView?: (runtime: Runtime) => Promise<object>
   /** Lines of its own in `/ready`. */
   readonly dependencies?: (runtime: Runtime) => readonly Dependency[]
   readonly measure?: (runtime: Runtime, metrics: Metrics) => void
-  /** What it adds to slots of modules below it. */
+  /** Its additions to slots of modules below it. */
   readonly contributes?: readonly Contribution[]
 }
 
@@ -75,7 +75,7 @@ export const operatorPagesOf = (modules: readonly Module[]): OperatorPage[] => a
 export const migrationsOf = (modules: readonly Module[]): MigrationSource[] =>
   modules.flatMap(({ name, migrations }) => (migrations ? [{ module: name, folder: migrations }] : []))
 
-/** What the modules add to the kernel's slots and to each other's, ready to be read from the runtime. */
+/** The additions of all modules to the kernel's slots and to each other's, ready to be read from the runtime. */
 export function contributionsOf(modules: readonly Module[]): Contributions {
   const reactions = [
     ...all(modules, 'reactions'),

@@ -13,7 +13,7 @@ const partOf = (fields: Record<string, unknown>): PersonalDataPart => ({
   erase: async () => {},
 })
 
-/** The whole numbers up to `size`, a page at a time; tells how many were read. */
+/** The whole numbers up to `size`, a page at a time; counts how many were read. */
 function numbers(size: number) {
   const seen = { read: 0 }
   const read = async (after: number | null, count: number) => {

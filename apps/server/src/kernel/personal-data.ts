@@ -3,14 +3,14 @@ import { Slot } from './lib/slot.ts'
 import type { ReadContext, UnitOfWork } from './transaction/unit-of-work.ts'
 
 /**
- * A module's share of a person's data. Every module that keeps any contributes one: what it hands out
- * at export, and how it erases on deletion. What must remain is made anonymous.
+ * A module's share of a person's data. Every module that keeps any contributes one: its part of the export, and its
+ * part of the deletion. Records that must remain are made anonymous.
  */
 export type PersonalDataPart = {
   readonly module: string
   /**
-   * Fields of the export's one JSON object. Whatever can grow is an async iterable (`inPages`), handed out as a
-   * list row by row: no account is too large to be exported, and none is held in memory.
+   * Fields of the export's one JSON object. A list that can grow is an async iterable (`inPages`), written row by row:
+   * no account is too large to be exported, and none is held in memory.
    */
   export(reading: ReadContext, userId: UserId): Promise<Record<string, unknown>>
   /** May refuse (an account that owns agents can't be deleted); runs in the transaction of the deletion. */
@@ -24,15 +24,14 @@ const PAGE_ROWS = 500
 type ReadPage<Row> = (after: Row | null, count: number) => Promise<readonly Row[]>
 
 /**
- * All rows of a list, read page by page as they are asked for. `read` answers the rows after the one given (null:
- * from the beginning), `count` at most, in an order that rows arriving in between don't change; fewer at a time where
- * one row can be large.
+ * All rows of a list, page by page as they are needed. `read` answers at most `count` rows after the given one (null:
+ * from the beginning), in an order that new rows don't change; fewer at a time where one row can be large.
  */
 export async function* inPages<Row>(read: ReadPage<Row>, pageRows = PAGE_ROWS): AsyncGenerator<Row> {
   for await (const rows of pagesOf(read, pageRows)) yield* rows
 }
 
-/** The same rows as others see them, where that takes looking something up: once for a page. */
+/** The same rows as others see them, with one look-up for each page. */
 export async function* shownInPages<Row, Seen>(
   read: ReadPage<Row>,
   show: (rows: readonly Row[]) => Promise<readonly Seen[]>,

@@ -10,13 +10,13 @@ import type { Keyring } from './secrets/keyring.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Tracing } from './tracing/span.ts'
 
-/** What every deed and reading may reach: the few services of the running process. */
+/** The services of the running process, for every unit of work and every read. */
 export type Runtime = {
   readonly settings: Settings
   /** [installation-1] The database's own id. */
   readonly installationId: string
   readonly database: Database
-  /** A copy of it for what everybody may read, if there is one. */
+  /** A copy of it for public reads, if there is one. */
   readonly replica: Replica | null
   readonly clock: Clock
   readonly random: Random
@@ -26,11 +26,11 @@ export type Runtime = {
   readonly network: Network
   /** Ports of this machine on which the service listens: no webhook or other outgoing call may be sent to them. */
   readonly ownPorts: Set<number>
-  /** What modules add to each other, read through slots (slot.ts). */
+  /** The modules' additions to each other's slots (slot.ts). */
   readonly contributions: Contributions
-  /** How many wait for an answer from this process right now; streams are not counted. */
+  /** How many requests wait for an answer from this process right now; streams are not counted. */
   readonly inFlight: { count: number }
-  /** Threads that read what others wrote: `Readers`, as far as modules use it. */
+  /** Threads that read texts from outside: `Readers`, as far as modules use it. */
   readonly readers: {
     read<Question, Answer>(
       account: string,
@@ -48,9 +48,11 @@ export type Runtime = {
     /** Ends every stream of an account, whatever its credentials. */
     endFor(userId: UserId): void
   }
-  /** Counts a call of an operation that is carried out in the course of another; declares `rate_limited`. */
+  /** Counts a call of an operation that runs within another; declares `rate_limited`. */
   drawLimit: (operationId: string, caller: { readonly userId: UserId }, at: Date) => Promise<void>
-  /** Called after a commit that left work; the worker of this process, if any, looks at once for jobs of these names. */
+  /**
+   * Called after a commit that left jobs; the worker of this process, if any, looks at once for jobs of these names.
+   */
   wakeWorkers: (jobNames?: ReadonlySet<string>) => void
 }
 

@@ -92,7 +92,7 @@ describe('Backups', () => {
         body: { login: 'keeper', password: PASSWORD },
       })
       assert.equal(signedIn.status, 200, signedIn.text)
-      // Sealed under the master key that came with it.
+      // The values are sealed under the master key of the backup.
       assert.deepEqual((await again.send(`GET /agents/${id}/instructions`)).json.instructions, ['Be kind'])
       assert.equal((await again.send(`POST /agents/${id}/fund`, { body: { amount: 1 } })).status, 200)
       const newcomer = new Player(other.url)
@@ -173,7 +173,7 @@ describe('Backups', () => {
         }
       assert(!(await readdir(folder)).includes('none'), 'something was made')
       assert.deepEqual(await schemasOf(url), ['public'])
-      // As one that is ended on its way leaves it.
+      // A restore that was cut short leaves it so.
       const reader = new BackupReader(cut)
       const sources = migrationsOf(modules)
       await assert.rejects(

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
 
-/** As much of the driver's connection as copying uses, beyond what it declares. */
+/** The parts of the driver's connection that copying uses, beyond what it declares. */
 type Wire = {
   readonly stream: Readable
   query(text: string): void
@@ -12,7 +12,7 @@ type Wire = {
 
 const PIECE_BYTES = 64 * 1024
 
-/** What every statement of the driver hears of, and what copying does about it: nothing. */
+/** The driver's callbacks of a statement: copying needs none of them. */
 abstract class Copying {
   readonly text: string
   #settle: (error: Error | null) => void = () => {}
@@ -74,7 +74,7 @@ class CopyOut extends Copying {
   }
 }
 
-/** Runs a `copy … to stdout`; what it says arrives in pieces, no faster than they are taken. */
+/** Runs a `copy … to stdout`; its data arrives in pieces, no faster than they are taken. */
 export async function copyOut(client: pg.Client, text: string, write: (piece: Buffer) => Promise<void>) {
   const copying = new CopyOut(text, write)
   client.query(copying as unknown as pg.Submittable)

@@ -8,9 +8,9 @@ import { SettingsError } from '../settings/settings.ts'
 import type { Sequence } from './tables.ts'
 
 const FORMAT = 1
-/** Rows compress well even so, and a database is not held back by the compression. */
+/** Rows compress well at this level too, and the compression does not slow the database down. */
 const LEVEL = 3
-/** No line of ours is longer; a table's widest row stands in pieces, which say their length. */
+/** No line that we write is longer; a table's widest row stands in pieces, which state their length. */
 const LINE_BYTES_MAX = 4 * 1024 * 1024
 const PIECE_BYTES_MAX = 2 ** 30
 
@@ -37,7 +37,7 @@ export type Writer = {
 
 export const newHead = (head: Omit<Head, 'format'>): Head => ({ format: FORMAT, ...head })
 
-/** [backup-1] Writes aside, and puts the file in place when it is whole; one that stands there already is left alone. */
+/** [backup-1] Writes to another name, and renames the file when it is whole. A file that is there already stays. */
 export async function writeBackup<T>(path: string, work: (writer: Writer) => Promise<T>): Promise<T> {
   const draft = `${path}.part-${process.pid}`
   try {
@@ -148,7 +148,7 @@ export class BackupReader {
   }
 }
 
-/** [backup-5] Reads all of it, so that one that is not whole is refused before anything is made of it. */
+/** [backup-5] Reads the whole file, so that a broken one is refused before anything is made of it. */
 export async function requireWhole(path: string): Promise<void> {
   const reader = new BackupReader(path)
   try {

@@ -6,10 +6,10 @@ import { copyIn } from './copy.ts'
 import { BackupError, type BackupReader, type End, type Head } from './file.ts'
 import { isTableName, listTables, quoted, type Table } from './tables.ts'
 
-/** Stands in `kernel.installation` from before the first table is made until all of it is loaded. */
+/** A row of `kernel.installation`, from before the first table is made until all of the backup is loaded. */
 export const RESTORING = 'restoring'
 
-/** [backup-4] Whether something stands there that a restore must not touch. */
+/** [backup-4] Whether the database holds anything that a restore must not touch. */
 export async function isTaken(connection: ConnectionOptions): Promise<boolean> {
   return withoutTimeout(connection, async (client) => {
     const { rows } = await client.query(`select to_regclass('kernel.installation') is not null as there`)
@@ -19,7 +19,7 @@ export async function isTaken(connection: ConnectionOptions): Promise<boolean> {
   })
 }
 
-/** [backup-5] What a newer version made can't be read by this one. */
+/** [backup-5] A backup of a newer version can't be read by this one. */
 export async function refuseUnknown({ migrations, version }: Head, sources: readonly MigrationSource[]) {
   const known = new Map((await readMigrations(sources)).map((one) => [keyOf(one), one.sha256]))
   const strange = migrations.find(({ room, name, sha256 }) => known.get(`${room}/${name}`) !== sha256)
@@ -52,7 +52,7 @@ export async function loadBackup(
   })
 }
 
-/** Migrations put rows in; and triggers that keep a ledger as it is would keep it from being filled as well. */
+/** Migrations put rows in, and triggers that protect a ledger would keep it from being filled. */
 async function empty(client: pg.Client, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
@@ -79,7 +79,7 @@ async function loadTables(client: pg.Client, tables: readonly Table[], reader: B
   return line.end
 }
 
-/** Those of one table; the line after the last of them is left in `rest`. */
+/** The rows of one table; the line after the last of them is left in `rest`. */
 async function* pieces(reader: BackupReader, rest: { line: Awaited<ReturnType<BackupReader['line']>> }) {
   while ('bytes' in rest.line) {
     yield await reader.piece(rest.line.bytes)

@@ -50,7 +50,7 @@ export async function saveBackup(connection: ConnectionOptions, wanted: Wanted):
   })
 }
 
-/** Of the master key that the database remembers. */
+/** The fingerprint of the master key that the database remembers. */
 async function findFingerprint(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ value: string }>(
     `select value from kernel.installation where name = 'master-key'`,

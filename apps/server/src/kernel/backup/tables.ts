@@ -5,7 +5,7 @@ export type Sequence = { readonly name: string; readonly value: number }
 
 const OURS = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'public')`
 
-/** Every table that keeps something for good, those that others refer to first; columns that the database works out are left out. */
+/** Every table that keeps something for good, those that others refer to first. Generated columns are left out. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -33,7 +33,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return sorted
 }
 
-/** Where each sequence stands that ever gave a number. */
+/** The position of each sequence that has given a number. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences

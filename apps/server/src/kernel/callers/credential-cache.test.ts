@@ -11,7 +11,7 @@ import { sessionOnly, signedIn } from '../operation/access.ts'
 import { inArea, operation } from '../operation/operation.ts'
 import { Type } from '../operation/schema.ts'
 
-/** For whom it was asked to read: as often as the handler ran, whether or not that was used. */
+/** The callers it was asked to read for: one for each run of the handler, whether or not its result was used. */
 const readFor: string[] = []
 const rungFor: string[] = []
 const common = { summary: 'A toy', speculative: true } as const
@@ -61,7 +61,7 @@ const trips = new Map<string, number>()
 const onRoundTrips = (operation: string, count: number) => void trips.set(operation, count)
 const service = useService({ operations: [...operations, ...inArea('Toys', ...toys)], onRoundTrips })
 
-describe('reading ahead', () => {
+describe('a speculative read', () => {
   let other: Service
   before(async () => {
     const { settings } = service.runtime
@@ -84,7 +84,7 @@ describe('reading ahead', () => {
     return json as { id: string; key: string }
   }
 
-  it('takes one trip from the second call on, and answers the same', async () => {
+  it('takes one round trip from the second call on, and answers the same', async () => {
     const player = await service.player()
     const first = await player.send('GET /me')
     assert.equal(trips.get('getMe'), 2)
@@ -141,7 +141,7 @@ describe('reading ahead', () => {
     for (let calls = 0; calls < 3; calls++) assert.equal((await player.send('GET /failing')).status, 404)
   })
 
-  describe('of a deed', () => {
+  describe('of a unit of work', () => {
     before(() =>
       service.runtime.database.pool.query('create table bells (id uuid primary key, user_id uuid)'),
     )
@@ -165,9 +165,9 @@ describe('reading ahead', () => {
       return answers.map(({ status }) => status)
     }
 
-    it('takes a trip less from the second call on, and does the same', async () => {
+    it('takes a round trip less from the second call on, and does the same', async () => {
       let least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-      // A connection that is used for the first time learns what the others know.
+      // The first use of a connection teaches it what the others know.
       for (let tries = 0; tries < TRIES_MAX && least.join() !== '4,3'; tries++) {
         const player = await service.player()
         assert.deepEqual((await ring(player)).json, { rung: 1 })
@@ -198,11 +198,11 @@ describe('reading ahead', () => {
         await player.send(`DELETE /me/keys/${id}`)
         rungFor.length = 0
         const before = await countBells(player)
-        // What was sent is judged after who sends it.
+        // The request is judged after its caller.
         assert.deepEqual(await ringBy(key, times === 1 ? 'nonsense' : { fails: times === 2 }), [401, 401])
         assert.equal(await countBells(player), before)
         assert.equal(rungFor.length, times === 1 ? 0 : 2, 'each node began it once')
-        // A credential that was refused is begun for no more.
+        // A refused credential is forgotten: nothing begins for it any more.
         assert.deepEqual(await ringBy(key), [401, 401])
         assert.equal(rungFor.length, times === 1 ? 0 : 2)
       }
@@ -248,7 +248,7 @@ describe('reading ahead', () => {
       assert.deepEqual([refused.status, refused.headers.get('idempotency-replayed')], [401, null])
     })
 
-    it('notes that somebody called, also where the deed is refused', async () => {
+    it('notes that somebody called, also where the unit of work is refused', async () => {
       const player = await service.player()
       const { id, key } = await makeKey(player)
       assert.deepEqual(await ringBy(key), [200, 200])

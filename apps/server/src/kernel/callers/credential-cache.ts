@@ -7,14 +7,14 @@ import type { Operation } from '../operation/operation.ts'
 const REMEMBERED_MAX = 20_000
 
 /**
- * Who called last with a credential. Nothing is decided by it: an operation that goes `ahead` begins for that caller in
- * the trip in which the credential is looked up, and what it read or did is kept only if the one found is the same in
- * all. So a credential that was revoked a moment ago, at whichever node, is refused as ever.
+ * The last caller of each credential. Nothing is decided by it: a `speculative` operation begins for that caller in the
+ * round trip that looks the credential up, and its result counts only if the caller found is the same in every field.
+ * So a credential that was revoked a moment ago, on any node, is refused.
  */
 export class CredentialCache {
   readonly #callers = new LruCache<number, KnownCaller>(REMEMBERED_MAX)
 
-  /** For whom to read ahead; null where nobody is remembered, or that caller would be refused. */
+  /** The caller to begin for; null where none is remembered, or where it would be refused. */
   recall(op: Operation, headers: IncomingHttpHeaders): KnownCaller | null {
     const credential = credentialFor(op, headers)
     const caller = credential === null ? undefined : this.#callers.get(credential)
@@ -27,7 +27,7 @@ export class CredentialCache {
       this.#callers.set(credential, caller)
   }
 
-  /** Whoever is refused is not read for: what was refused would cost as much as what is answered. */
+  /** A refused caller is forgotten: the work for a refusal would cost as much as that for an answer. */
   forget(op: Operation, headers: IncomingHttpHeaders): void {
     const credential = credentialFor(op, headers)
     if (credential !== null) this.#callers.delete(credential)
@@ -47,7 +47,7 @@ export function isSameCaller(one: AnyCaller | null, other: AnyCaller): boolean {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (one instanceof Set && other instanceof Set && one.symmetricDifference(other).size === 0)
 
-/** By what a caller is remembered; null where nobody is. */
+/** The key under which a caller is remembered; null where none is. */
 function credentialFor(op: Operation, { authorization, cookie }: IncomingHttpHeaders): number | null {
   const credential = authorization ?? cookie
   return op.speculative && credential !== undefined ? fingerprint(credential) : null
@@ -56,8 +56,8 @@ function credentialFor(op: Operation, { authorization, cookie }: IncomingHttpHea
 const SEEDS = [randomInt(2 ** 32), randomInt(2 ** 32)] as const
 
 /**
- * Credentials themselves are not kept, but 53 bits of each, which differ from process to process and tell nothing of the
- * rest. Nothing is decided by them: of two with the same, one is looked up in vain now and then.
+ * 53 bits of a credential, by a seed of this process: the credential itself is not kept, and they tell nothing about
+ * it. Two credentials with the same bits cost a lookup in vain now and then, and nothing else.
  */
 function fingerprint(text: string): number {
   let [one, other] = SEEDS as readonly [number, number]

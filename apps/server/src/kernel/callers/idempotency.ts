@@ -20,7 +20,7 @@ const PURGE_BATCH = 5_000
 
 export type Reply = { readonly status: number; readonly text: string }
 
-/** Whose a key is: an account's, or one agent's of it. What an agent was answered is not for its siblings. */
+/** The owner of a key: an account, or one agent of it. An agent's answers are not for its siblings. */
 export type Claimant = { readonly actor: UserId; readonly agent: AgentId | null }
 
 export const claimantOf = (caller: KnownCaller): Claimant => ({
@@ -52,8 +52,8 @@ function sortedKeys(_key: string, value: unknown): unknown {
 }
 
 /**
- * Claims the key inside the action's own transaction, or answers with the first result. A crash leaves
- * neither the claim nor the action; while another transaction holds the key, the caller is told to wait.
+ * Claims the key inside the action's own transaction, or answers with the first result. A crash leaves neither the
+ * claim nor the action; while another transaction holds the key, the caller is told to wait.
  */
 export async function claimKey(
   uow: UnitOfWork,
@@ -124,7 +124,10 @@ async function areFree(tx: Db | Tx, keys: readonly Key[]): Promise<(undefined | 
   return keys.map((_key, at) => (taken.has(at + 1) ? new NotBatchable() : undefined))
 }
 
-/** For a deed that shares its transaction, and so claims nothing yet: where the key was used, it has to go alone. */
+/**
+ * For a unit of work that shares its transaction, and so claims nothing yet: one whose key was used needs a transaction
+ * of its own.
+ */
 export const expectFreeKey = batchQuery<Key, void>(async (tx, key) => {
   const [taken] = await areFree(tx, [key])
   if (taken) throw taken
@@ -157,7 +160,10 @@ async function keepEach(tx: Tx, kept: readonly KeptReply[]): Promise<undefined[]
   return kept.map(() => undefined)
 }
 
-/** Claims the key and keeps the result at once, as the last of a deed that shares its transaction; fails where it is taken. */
+/**
+ * Claims the key and keeps the result at once, as the last write of a unit of work that shares its transaction. Fails
+ * where the key is taken.
+ */
 export const keepReply = batchQuery<KeptReply, void>(async (tx, kept) => {
   await keepEach(tx as Tx, [kept])
 }, keepEach)
@@ -182,7 +188,7 @@ export const purgeIdempotency: InsideJob<Record<never, never>> = job({
   },
 })
 
-/** Kept results are copies of what the account was told: they go with it. */
+/** Kept results are copies of answers to the account: they go with it. */
 export const idempotencyPersonalData: PersonalDataPart = {
   module: 'kernel',
   export: async () => ({}),

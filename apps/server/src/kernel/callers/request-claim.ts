@@ -16,15 +16,17 @@ import {
   saveReply,
 } from './idempotency.ts'
 
-/** What a call does about the Idempotency-Key that it came with. */
+/** The Idempotency-Key of a call. */
 export type RequestClaim = {
   find(reading: ReadContext): Promise<Reply | null>
-  /** Answers the first result, if there is one; a deed that shares its transaction then goes alone. */
+  /**
+   * Answers the first result, if there is one. A unit of work that shares its transaction then runs in one of its own.
+   */
   claim(uow: UnitOfWork): Promise<Reply | null>
   save(uow: UnitOfWork, reply: Reply): Promise<void>
 }
 
-/** Null where no key was given, or none counts. */
+/** Null where no key was given, or where none counts. */
 export function claimOf(
   op: Operation,
   { headers }: { readonly headers: IncomingHttpHeaders },

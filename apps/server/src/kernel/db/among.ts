@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Of each length up to this there is a statement of its own. */
+/** Lists up to this length have a statement of their own. */
 const NAMED_MAX = 4
 
 /**
- * Whether a column is one of these. A few are named one by one: PostgreSQL keeps that plan, while for a list that is
- * shorter than it expects it plans every time, which takes longer than the reading.
+ * Whether a column is one of these. A few are named one by one: PostgreSQL keeps that plan, but plans every time for a
+ * list that is shorter than it expects, which takes longer than the read.
  */
 export function among(
   column: string | RawBuilder<string>,

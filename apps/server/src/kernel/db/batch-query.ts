@@ -1,21 +1,23 @@
 import type { Db, Tx } from './db.ts'
 
-/** Those whose deeds are several callers', who know nothing of each other. */
+/** Transactions that several units of work share, whose callers know nothing of each other. */
 const shared = new WeakSet<Db | Tx>()
 
-/** Says of a transaction that several deeds share it: what they ask for in one turn by `askedTogether` is asked once. */
+/** Marks a transaction as shared by several units of work: their batch queries of one turn go out as one statement. */
 export function markShared(tx: Tx): void {
   shared.add(tx)
 }
 
 export const isShared = (tx: Db | Tx): boolean => shared.has(tx)
 
-/** Thrown by a deed, or answered to it, that has to have a transaction of its own; until then it has written nothing. */
+/**
+ * Thrown by a unit of work, or answered to it, that needs a transaction of its own; until then it has written nothing.
+ */
 export class NotBatchable extends Error {}
 
 /**
- * A statement that deeds which share a transaction ask for in one: `one` serves a single caller, at once; `each` answers
- * for many, in their order, behind what the turn asked for otherwise.
+ * A statement that units of work which share a transaction send as one: `one` serves a single caller, at once; `each`
+ * answers for many, in their order, after the other statements of the turn.
  */
 export function batchQuery<Item, Answer>(
   one: (db: Db | Tx, item: Item) => Promise<Answer>,
@@ -46,7 +48,7 @@ type Gathered<Item, Answer> = {
   readonly answers: Promise<readonly (Answer | NotBatchable)[]>
 }
 
-/** Rows by the place of whom they answer, counted from 1; null for those without one. */
+/** Rows by the place that they answer, counted from 1; null for places without a row. */
 export function rowsByPlace<Row>(count: number, rows: readonly (Row & { place: number })[]): (Row | null)[] {
   const answers = new Array<Row | null>(count).fill(null)
   for (const { place, ...row } of rows) answers[place - 1] = row as Row

@@ -8,7 +8,10 @@ import { refuseUnmet } from './requirements.ts'
 
 export type Base = { readonly connection: ConnectionOptions; stop(): Promise<void> }
 
-/** As below, for programs that would answer wrongly, or lose something, where the database is set otherwise than they need it. */
+/**
+ * The same for programs that would answer wrongly, or lose something, on a database that is set otherwise than they
+ * need.
+ */
 export async function openChecked(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'production'>,
   how: { reads?: boolean } = {},
@@ -24,14 +27,17 @@ export async function openChecked(
   }
 }
 
-/** For programs that look after a database: that of DATABASE_URL, or the embedded one, beside the service if that runs. */
+/**
+ * For programs that look after a database: connects to DATABASE_URL, or to the embedded one, beside the service if that
+ * runs.
+ */
 export async function connectForTools({
   databaseUrl,
   dataDir,
 }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Base> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} }
   const running = findRunning(dataDir)
-  // A service that was killed leaves its socket behind, where nobody answers.
+  // A killed service leaves its socket behind, where nobody answers.
   if (running && (await answers(running))) return { connection: running, stop: async () => {} }
   return startEmbeddedPostgres({ dataDir, log: () => {} })
 }

@@ -16,7 +16,7 @@ export type Database = {
   readonly pool: pg.Pool
   /** For short reads of many callers. */
   readonly readInBatch: BatchedRead
-  /** Whether somebody is told of every statement. */
+  /** Whether an observer is told of every statement. */
   readonly isObserved: boolean
   /** Whether anything can be written; null where nobody is to be told. */
   readonly writes: Writes | null
@@ -28,7 +28,7 @@ export type ConnectionOptions =
   | { host: string; port: number; user: string; database: string; connectionTimeoutMillis?: number }
 
 const CONNECTIONS_MAX = 20
-/** Asked of the server when a connection begins. */
+/** Sent to the server when a connection begins. */
 export const TIME_LIMITS = { idle_in_transaction_session_timeout: 30_000, statement_timeout: 20_000 }
 const INT8 = 20
 const TIMESTAMPTZ = 1184
@@ -60,15 +60,16 @@ export function openDatabase(
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
     ...TIME_LIMITS,
-    // Longer than the server's own limit: only a server that no longer answers at all is given up by it.
+    // Longer than the server's own limit: only a server that no longer answers at all runs into it.
     query_timeout: 25_000,
     keepAlive: true,
-    // What is asked for at once goes out at once; each statement waits for those before it on the server, not for their answers.
+    // Statements that are sent at once go out at once; each waits for those before it on the server, not for their
+    // answers.
     pipeline: true,
     ...connection,
     types: types as pg.CustomTypesConfig,
   })
-  // A connection that breaks is replaced at the next use; here it is only noted.
+  // A broken connection is replaced at the next use; here it is only noted.
   let closing = false
   const reach = watchReach(
     pool,
@@ -87,7 +88,7 @@ export function openDatabase(
     db,
     pool,
     writes,
-    // An observer is told of each statement by itself, and of whom it was for.
+    // An observer is told of each statement by itself, and of its caller.
     isObserved: observe !== undefined,
     readInBatch: observe ? (work) => onOneConnection(db, work) : batchReads(db),
     async close() {

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import { alone } from './in-transaction.ts'
 
-/** From a query to the connection without what stands between them in Kysely: plugins, logs, cancelling, waiting to begin. */
+/** A query goes straight to the connection, without Kysely's plugins, logs, cancelling and waiting to begin. */
 class DirectExecutor extends DefaultQueryExecutor {
   readonly #compiler: QueryCompiler
 
@@ -31,9 +31,12 @@ class DirectExecutor extends DefaultQueryExecutor {
   }
 }
 
-/** The pool's own: what is sent to it is in nobody's transaction. */
+/** The pool's own executor: its statements are in nobody's transaction. */
 export class OutsideExecutor extends DirectExecutor {
-  /** [database-2] A writing has a transaction of its own, in the same trip, or the database's default would say what it sees. */
+  /**
+   * [database-2] A write has a transaction of its own, in the same round trip, or the database's default would say what
+   * it sees.
+   */
   protected override execute<Row>(
     connection: DatabaseConnection,
     query: CompiledQuery,
@@ -43,7 +46,7 @@ export class OutsideExecutor extends DirectExecutor {
 }
 
 const WRITES = /\b(?:insert into|update|delete from|merge into)\b/i
-/** The house's statements are counted in hundreds. */
+/** The service has hundreds of statements. */
 const KNOWN_MAX = 5_000
 const known = new Map<string, boolean>()
 

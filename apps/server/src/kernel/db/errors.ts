@@ -8,29 +8,29 @@ const IN_FAILED_TRANSACTION = '25P02'
 /** By `statement_timeout`. */
 const CUT_SHORT = '57014'
 
-/** The server only reads, as a copy does, or its disk is full or failed. */
+/** The server is read-only, as a copy is, or its disk is full or failed. */
 const CANNOT_WRITE = /^(25006|53100|58030)$/
 
 /**
- * Connection lost, out of connections, memory or disk, a statement cut short, server starting or stopping, only
- * reading, or the machine's own refusal: nothing was changed, and another try may find it better.
+ * Connection lost, no connections, memory or disk left, a statement cut short, a server that starts, stops or only
+ * reads, or the machine's own refusal: nothing was changed, and another try may succeed.
  */
 const UNREACHABLE = /^(53|57|58|25P03|25006)/
 const UNREACHABLE_MESSAGES = /timeout exceeded when trying to connect|Query read timeout/
 
-/** Of those, what every connection meets while the server is away. */
+/** The part of these that every connection meets while the server is away. */
 const LOST =
   /^(08|57P0[1-5])|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 const LOST_MESSAGES = /Connection terminated|Client has encountered a connection error|not queryable/
 
-/** Whether the transaction was committed can't be told from these. */
+/** These leave open whether the transaction was committed. */
 const UNKNOWN_END = /^(40003|XX)/
 
 const codeOf = (error: unknown): string => (error as PgError | null)?.code ?? ''
 
-/** Thrown by a deed that found the world changed under it and would now decide differently. */
+/** Thrown by a unit of work that found its data changed since it read them, and would now decide differently. */
 export class TryAgain extends Error {
-  /** What to answer when trying again does not help. */
+  /** The answer when trying again does not help. */
   readonly otherwise: unknown
   constructor(otherwise: unknown) {
     super('the deed must be decided again')
@@ -50,23 +50,28 @@ export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE.test(codeOf(error)) ||
   (error instanceof Error && UNREACHABLE_MESSAGES.test(error.message))
 
-/** Whether it is writing that the server can't do now. */
+/** Whether the server can't write at the moment. */
 export const cannotWrite = (error: unknown): boolean => CANNOT_WRITE.test(codeOf(error))
 
 export const isCutShort = (error: unknown): boolean => codeOf(error) === CUT_SHORT
 
-/** PostgreSQL said no, so that nothing of the transaction stays: not so where it fell silent, or itself fell, at the end. */
+/**
+ * PostgreSQL refused, so that nothing of the transaction stays; not so where it fell silent, or itself failed, at the
+ * end.
+ */
 export const isUndone = (error: unknown): boolean =>
   isCutShort(error) ||
   (/^[0-9A-Z]{5}$/.test(codeOf(error)) && !UNKNOWN_END.test(codeOf(error)) && !isUnreachable(error))
 
-/** PostgreSQL's own no to a statement, whatever it is. */
+/** PostgreSQL's refusal of a statement, of any kind. */
 export const isRefusal = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(codeOf(error))
 
-/** Nothing was wrong with the statement: one before it in the transaction failed. */
+/** The statement was right: one before it in the transaction failed. */
 export const isAfterFailure = (error: unknown): boolean => codeOf(error) === IN_FAILED_TRANSACTION
 
-/** What a statement meets that went out as one piece with one before it that failed: PostgreSQL never looked at it. */
+/**
+ * The error of a statement that was sent as one piece with one before it that failed: PostgreSQL never looked at it.
+ */
 export class Skipped extends Error {
   readonly code = IN_FAILED_TRANSACTION
   constructor() {
@@ -80,7 +85,7 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK
 export const brokenUnique = (error: unknown): string | null =>
   codeOf(error) === UNIQUE_VIOLATION ? ((error as PgError).constraint ?? '') : null
 
-/** What the server, or a pool before it, refuses until somebody sets it up otherwise. */
+/** Refusals by the server, or by a pool before it, that last until somebody changes the set-up. */
 const ADVICE: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^3D000/, 'make that database, or set DATABASE_URL to the service’s own'],
   [/^28/, 'set DATABASE_URL to a user, with the password, whom the server lets in'],
@@ -98,13 +103,13 @@ const ADVICE: readonly (readonly [pattern: RegExp, words: string])[] = [
   ],
 ]
 
-/** What to do about it; null when it is nothing that DATABASE_URL or its server's set-up could mend. */
+/** The advice for it; null where neither DATABASE_URL nor its server's set-up could mend it. */
 export const adviceFor = (error: unknown): string | null => {
   const words = `${codeOf(error)} ${(error as Error | null)?.message ?? ''}`
   return ADVICE.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
-/** One line for whoever set DATABASE_URL; null when the fault is another. */
+/** One line for the operator who set DATABASE_URL; null when the fault is another. */
 export function explainRefusal(error: unknown): string | null {
   const { message } = error as Error
   const advice = adviceFor(error)

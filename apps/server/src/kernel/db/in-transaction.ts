@@ -16,9 +16,9 @@ const [BEGIN, COMMIT, ROLLBACK] = [texts.BEGIN, texts.COMMIT, texts.ROLLBACK].ma
 ) as [CompiledQuery, CompiledQuery, CompiledQuery]
 
 /**
- * Runs a piece of work in a transaction. Unlike Kysely's own, statements that the work asks for at once go out at once,
- * in the order in which they were asked for: none waits for the answer to another. What is still asked for after the work
- * has ended, by a part of it that nobody waited for, is refused.
+ * Runs a piece of work in a transaction. Unlike with Kysely's own, statements that the work asks for at once go out at
+ * once, in that order: none waits for the answer to another. A statement that comes after the end of the work, from a
+ * part of it that was not awaited, is refused.
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const executor = db.getExecutor()
@@ -38,14 +38,14 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
       return result
     } catch (error) {
       isOver = true
-      // Where even that fails the connection is gone, and with it the transaction: what made it fail is what is told.
+      // If even that fails, the connection is gone, and the transaction with it: the first failure is the one to tell.
       await connection.executeQuery(ROLLBACK).catch(() => {})
       throw error
     }
   })
 }
 
-/** One statement as a transaction, whose end goes with it in one trip. */
+/** One statement as a transaction, which ends in the same round trip. */
 export async function alone<Row>(
   connection: DatabaseConnection,
   query: CompiledQuery,
@@ -70,7 +70,7 @@ export function onOneConnection<T>(db: Db, work: (db: Db) => Promise<T>): Promis
   })
 }
 
-/** What works on a connection of its own never uses these: it opens nothing else and has nothing to close. */
+/** A connection of its own never uses these: it opens nothing else and has nothing to close. */
 export const UNUSED = { config: { dialect: {} as Dialect }, dialect: {} as Dialect, driver: {} as Driver }
 
 const transactionOn = (executor: ReturnType<Db['getExecutor']>): Tx =>

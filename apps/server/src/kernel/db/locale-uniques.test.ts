@@ -5,7 +5,7 @@ import { Player } from '../../testing/player.ts'
 import { useService } from '../../testing/service.ts'
 import { listLocaleUniques } from './locale-uniques.ts'
 
-describe('What is unique', () => {
+describe('Unique indexes', () => {
   const service = useService()
   const list = () => listLocaleUniques({ connectionString: service.databaseUrl })
 
@@ -23,7 +23,7 @@ describe('What is unique', () => {
 
   it('[identity-41] handles, e-mail addresses and wallets stay so, and are found, where the older indexes are in disorder', async () => {
     const { pool } = service.runtime.database
-    // What is left of them once a library puts texts in another order: none that sees the twin.
+    // None of the rows sees its twin once a library has changed the order of texts.
     await pool.query(`alter table identity.users drop constraint users_handle_taken, drop constraint users_email_taken,
       drop constraint users_wallet_taken`)
     await service.player('Murasaki')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ConnectionOptions } from './database.ts'
 import { withoutTimeout } from './without-timeout.ts'
 
-/** What is older than the rule: [database-4] holds those, by no start where the order has changed. */
+/** Indexes older than the rule: [database-4] covers them, by refusing to start where the order has changed. */
 const before = new Set(
   readFileSync(join(import.meta.dirname, 'locale-uniques-before.txt'), 'utf8')
     .trim()
@@ -11,8 +11,8 @@ const before = new Set(
 )
 
 /**
- * [database-5] Unique indexes of texts in the order of the database's locale, which a library's new version may change, so
- * that two of a kind find room; but those of which there is another beside, by bytes.
+ * [database-5] Unique indexes of texts in the order of the database's locale, without those that have another beside
+ * them, by bytes. A library's new version may change that order, so that two equal texts both fit.
  */
 export function listLocaleUniques(connection: ConnectionOptions): Promise<string[]> {
   return withoutTimeout(connection, async (client) => {

@@ -24,7 +24,7 @@ async function write(module: string, files: Record<string, string>) {
 const connection = () => ({ connectionString: service.databaseUrl })
 const query = async (text: string) => (await service.runtime.database.pool.query(text)).rows
 
-/** An empty one, for as long as it takes. */
+/** An empty database, for as long as the test takes. */
 async function withDatabase(use: (connectionString: string) => Promise<void>): Promise<void> {
   const name = `migrate_${process.pid}`
   await query(`create database ${name}`)
@@ -38,7 +38,7 @@ async function withDatabase(use: (connectionString: string) => Promise<void>): P
 }
 
 describe('migrate', () => {
-  it('runs each file once, in order, whoever starts at the same time', async () => {
+  it('runs each file once, in order, however many start at the same time', async () => {
     const source = await write('many', {
       '0002-b.sql': 'insert into many_log values (2)',
       '0001-a.sql':
@@ -91,7 +91,7 @@ describe('migrate', () => {
         '0002-b.sql': '-- no transaction\nselect pg_sleep(0.4);\n',
       })
       assert.equal(await migrate({ connectionString }, [source]), 2)
-      // As a pool would have it, which passes on no limit.
+      // A pool on the way would pass on no limit.
       await write('slow', {
         '0003-c.sql': '-- no transaction\nset statement_timeout = 50;\nselect pg_sleep(1);\n',
       })
@@ -121,7 +121,7 @@ describe('migrate', () => {
       '0003-c.sql': 'insert into beside_log values (7)',
     })
     await assert.rejects(migrate(connection(), [source]), /could not create unique index/)
-    // What came before it stands, and the half index is in nobody's way at the next try.
+    // The migrations before it stay, and the half-built index does not disturb the next try.
     await query('delete from beside_log where ctid = (select min(ctid) from beside_log)')
     const ran = await Promise.all(Array.from({ length: 3 }, () => migrate(connection(), [source])))
     assert.equal(

@@ -19,13 +19,16 @@ export type Migration = {
   readonly sha256: string
 }
 
-/** First line of a file whose statements PostgreSQL runs in no transaction: indexes of tables that others write to meanwhile. */
+/**
+ * First line of a file whose statements PostgreSQL runs in no transaction: indexes of tables that others write to
+ * meanwhile.
+ */
 const OUTSIDE = '-- no transaction'
 
 type Options = {
   /** Only these, by `module/name`; all when it is left out. */
   readonly only?: ReadonlySet<string>
-  /** Done in the same transaction as every migration, after it. */
+  /** Runs in the same transaction as every migration, after it. */
   readonly alongside?: string
 }
 
@@ -50,7 +53,7 @@ export async function migrate(
       .catch(ignoreRace)
     await refuseTooOld(client)
     let ran = 0
-    // A node that finds nothing to do waits for nobody, not even for a backup.
+    // A node without pending migrations waits for nobody, not even for a backup.
     while ((await findMissing(client, migrations)).length > 0) {
       if (await beginLocked(client, 'exclusive'))
         ran += await runSome(connection, client, migrations, alongside)
@@ -60,14 +63,17 @@ export async function migrate(
   })
 }
 
-/** Every migration there is, in the order in which they are run. */
+/** Every migration, in the order in which they run. */
 export async function readMigrations(sources: readonly MigrationSource[]): Promise<Migration[]> {
   return (await Promise.all(sources.map(readFolder))).flat()
 }
 
 export const keyOf = ({ module, name }: Pick<Migration, 'module' | 'name'>): string => `${module}/${name}`
 
-/** In the transaction that was begun: all that come before the next that needs to be outside of one; or that one alone. */
+/**
+ * Within the transaction that was begun: all migrations up to the next that needs to be outside of one, or that one
+ * alone.
+ */
 async function runSome(
   connection: ConnectionOptions,
   client: pg.Client,
@@ -75,7 +81,7 @@ async function runSome(
   alongside: string | undefined,
 ): Promise<number> {
   try {
-    // [database-1] One of ours names operators of an extension that is there, whatever the role looks for names in.
+    // [database-1] One of our migrations names operators of an extension, wherever the role looks for names.
     await client.query('set local search_path to public')
     const missing = await findMissing(client, migrations)
     const first = missing.findIndex(isOutside)
@@ -100,8 +106,8 @@ async function runSome(
 }
 
 /**
- * By another connection, while the first holds the lock and nothing else. If it is cut short, it is run again from its
- * beginning: such files begin by dropping what they make (scripts/check/migrations.ts sees to it).
+ * Runs on another connection, while the first holds the lock and nothing else. If it is cut short, it runs again from
+ * its beginning: such files first drop what they make (scripts/check/migrations.ts enforces it).
  */
 const runOutside = (connection: ConnectionOptions, migration: Migration): Promise<void> =>
   withoutTimeout(connection, async (client) => {
@@ -151,7 +157,7 @@ async function readFolder({ module, folder }: MigrationSource): Promise<Migratio
   )
 }
 
-/** What `create … if not exists` still runs into when two nodes start in the same instant. */
+/** The error that `create … if not exists` still meets when two nodes start in the same instant. */
 const MADE_BY_ANOTHER = ['23505', '42710', '42P06', '42P07']
 
 function ignoreRace(error: { code?: string }): void {

@@ -2,18 +2,18 @@ import type pg from 'pg'
 import { isLost } from './errors.ts'
 import type { Writes } from './writes.ts'
 
-/** Told the reason when the database goes, and null when it is back. */
+/** Called with the reason when the database goes, and with null when it is back. */
 export type OnOutage = (reason: Error | null) => void
 
-/** Failures by an outage, as they came from the database: a job's own server that refuses a connection is not among them. */
+/** Failures by an outage of the database. A refused connection to another server, in a job, is not among them. */
 const told = new WeakSet<object>()
 
-/** What a caller's statement came to, told before the caller is. */
+/** The outcome of a caller's statement, reported before the caller has it. */
 export type Reach = { failed(error: unknown): void; answered(): void }
 
 /**
- * [outage-1] Tells of each outage once, however many connections break by it. A connection that is made says nothing: a pool
- * in between takes it also while the server is away.
+ * [outage-1] Reports each outage once, however many connections break by it. A new connection proves nothing: a pool in
+ * between accepts it also while the server is away.
  */
 export function watchReach(pool: pg.Pool, onOutage: OnOutage, writes?: () => Writes | null): Reach {
   let isAway = false
@@ -21,8 +21,8 @@ export function watchReach(pool: pg.Pool, onOutage: OnOutage, writes?: () => Wri
     if (!isAway) onOutage(error)
     isAway = true
   }
-  // The pool listens to idle connections alone, and one that breaks unheard between two statements of a deed would end
-  // the process.
+  // The pool listens to idle connections alone; one that breaks unheard between two statements of a transaction would
+  // end the process.
   pool.on('connect', (client) => client.on('error', go))
   pool.on('error', () => {})
   return {
@@ -39,6 +39,6 @@ export function watchReach(pool: pg.Pool, onOutage: OnOutage, writes?: () => Wri
   }
 }
 
-/** [outage-1] How loudly to tell of a failure: an outage is told already. */
+/** [outage-1] The log level of a failure: an outage is reported already. */
 export const levelOf = <Level extends string>(error: unknown, otherwise: Level): Level | 'debug' =>
   told.has(error as object) ? 'debug' : otherwise

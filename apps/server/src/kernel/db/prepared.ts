@@ -12,9 +12,9 @@ class Placeholder {
 }
 
 /**
- * A query that is built once and then run with other values each time: for the reads that every request makes,
- * where building the same text again would cost more than sending it. Values must be single ones; a list is one where the
- * text takes an array.
+ * A query that is built once and then run with other values each time: for the reads of every request, where building
+ * the text again would cost more than sending it. Values must be single ones; a list is one where the text takes an
+ * array.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (db: Db | Tx, value: Values) => Compilable<Row>,
@@ -23,7 +23,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
   return async (db, values) => (await run(db, values)).rows
 }
 
-/** The same for what is written in SQL, with all that it answers. */
+/** The same for a text in SQL, with its whole result. */
 export const preparedSql = <Values extends Record<string, unknown>, Row = unknown>(
   build: (value: Values) => RawBuilder<Row>,
 ) => preparedOnce<Values, Row>((db, value) => ({ compile: () => build(value).compile(db) }))

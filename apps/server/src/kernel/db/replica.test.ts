@@ -103,7 +103,7 @@ describe('A copy of the database', () => {
       const there = (await standings(copy))[0]
       return whyNoCopy(there, (await standings(original))[0])
     }
-    // As a folder's snapshot restores it: no new timeline tells.
+    // A restored snapshot of the folder has no new timeline.
     const restored = await servers.copyOf(primary, { follows: false })
     const copy = await servers.copyOf(primary)
     const other = await servers.copyOf(primary)
@@ -123,7 +123,7 @@ describe('A copy of the database', () => {
 
     await asSuperuser(copy, (client) => client.query('select pg_promote()'))
     assert.match((await strangeness(copy, primary)) ?? '', /made a primary of its own/)
-    // After a failover to the copy, what still follows the old primary is none of its own.
+    // After a failover to the copy, a server that still follows the old primary is no copy of it.
     assert.match((await strangeness(other, copy)) ?? '', /another timeline/)
     assert.match((await strangeness(primary, copy)) ?? '', /made a primary of its own/)
     const next = await servers.copyOf(copy)
@@ -157,7 +157,7 @@ describe('A copy of the database', () => {
     await late.register('late')
     assert.equal(await look(visitor, 'late'), 200)
     assert.deepEqual(await seen(), [true, 'unreachable', '0'])
-    // A few looks more tell nothing more.
+    // A few more looks report nothing more.
     await pause(2_500)
     assert.deepEqual(
       told().map((line) => /\((.*)\)/.exec(line)?.[1]),

@@ -8,19 +8,19 @@ const LOOK_EVERY_MS = 1_000
 /** A copy that is further behind is not asked. */
 const BEHIND_MAX_MS = 5_000
 const SAMPLES_MAX = 60
-/** What no copy has, as a table that is not logged; and to write. */
+/** Errors for things that no copy can do: to read an unlogged table, and to write. */
 const NEVER_THERE = ['0A000', '25006']
 
 export type Replica = {
   /**
-   * Does a reading on the copy while that is fresh, on the original else; and there again if the copy fails. `what` names
-   * the reading: one that the copy can never answer is not asked of it again.
+   * Runs a read on the copy while that is fresh, and on the original otherwise or if the copy fails. `what` names the
+   * read: one that the copy can never answer is not tried on it again.
    */
   read<T>(primary: Db, what: string, work: (db: Db) => Promise<T> | T): Promise<T>
   readonly isFresh: boolean
-  /** How many readings the copy has done. */
+  /** The number of reads that the copy has done. */
   readonly answered: number
-  /** [replica-4] Readings that no copy can do. */
+  /** [replica-4] Reads that no copy can do. */
   readonly beyond: ReadonlySet<string>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ type Sample = { readonly position: bigint; readonly atMs: number }
 
 export type ReplicaEvents = { gone(reason: string): void; back(): void }
 
-/** [replica-1] [replica-2] [replica-3] A copy of the database that follows it, for what everybody may read. */
+/** [replica-1] [replica-2] [replica-3] A copy of the database that follows it, for public reads. */
 export function openReplica(
   connectionString: string,
   primary: Db,
@@ -59,7 +59,7 @@ export function openReplica(
 
   async function look(): Promise<void> {
     try {
-      // Taken before the question: whatever the copy has by then was written by then.
+      // The time is taken before the question: a write that the copy has by then was made by then.
       const atMs = performance.now()
       const before = await standingOf(primary)
       if (before.system !== last?.system || before.timeline !== last.timeline) samples = []
@@ -80,7 +80,7 @@ export function openReplica(
     return behindMs <= BEHIND_MAX_MS ? null : 'it is too far behind'
   }
 
-  /** [database-3] Of one that is to be asked from now on. */
+  /** [database-3] The requirements of a copy that is asked from now on. */
   async function unfitnessOf(): Promise<string | null> {
     const client = await copy.pool.connect()
     try {
@@ -105,7 +105,7 @@ export function openReplica(
         answered++
         return answer
       } catch (error) {
-        // Whatever it is that the copy refuses, the original may know better: that has all tables, and need not give way.
+        // The original may answer whatever the copy refuses: it has all tables, and need not give way.
         if (NEVER_THERE.includes((error as { code?: string }).code ?? '')) beyond.add(what)
         else if (isUnreachable(error)) note((error as Error).message)
         else if (!isRefusal(error)) throw error

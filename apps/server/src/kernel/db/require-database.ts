@@ -7,8 +7,8 @@ import { describeDatabase } from './describe-database.ts'
 import { explainRefusal } from './errors.ts'
 
 /**
- * For programs that look after a database: makes sure that it is there, and makes nothing. Whoever mistypes DATA_DIR or
- * DATABASE_URL would else be told that all is well, in a new and empty one. Answers which one it is, in words.
+ * For programs that look after a database: requires that it exists, and makes nothing. A mistyped DATA_DIR or
+ * DATABASE_URL would otherwise lead to a new and empty one in which all is well. Answers its description in words.
  */
 export async function requireDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<string> {
   const { name, where } = describeDatabase(settings)

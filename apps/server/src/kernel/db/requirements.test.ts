@@ -17,7 +17,10 @@ import { readSettings, SettingsError } from '../settings/settings.ts'
 import { openChecked } from './connect-for-tools.ts'
 import { findUnmet } from './requirements.ts'
 
-/** What changes nothing: said at the beginning of a connection or a transaction, or nothing here goes by it. */
+/**
+ * Settings that change nothing: a connection or a transaction sets them when it begins, or nothing here depends on
+ * them.
+ */
 const HARMLESS = {
   default_transaction_isolation: 'repeatable read',
   default_transaction_deferrable: 'on',
@@ -52,7 +55,7 @@ const setAll = (settings: Record<string, string>) => async (url: string) => {
     await ask(url, `alter database ${nameOf(url)} set ${name} = '${value}'`)
 }
 
-/** As many at once as don't fit: what is counted must be counted one after the other. */
+/** As many at once as don't fit: counting must happen one after the other. */
 async function fillUp(service: Pick<TestService, 'player'>): Promise<number[]> {
   const player = await service.player()
   const times = (count: number, send: (index: number) => Promise<{ status: number }>) =>
@@ -133,7 +136,7 @@ for (const [words, settings] of [
   })
 }
 
-describe('What a database must be set to', () => {
+describe('The settings of a database', () => {
   const service = useService()
   const start = (databaseUrl: string, production = false) => {
     const env = { HOST: '127.0.0.1', PORT: '0', OPERATOR_PORT: '0', CHAIN_ENABLED: 'false', WEB_APP: 'off' }
@@ -187,7 +190,7 @@ describe('What a database must be set to', () => {
       )
       const told = `${words('role in the database')} (alter role "${role}" in database "${name}" reset ${setting})`
       assert.equal(await refusalOf(service.databaseUrl), told)
-      // What nothing is written by does not keep one from looking, or from a backup.
+      // A database that can't be written to can still be read, and backed up.
       const audited = { array_nulls: `${told}\n`, synchronous_commit: '' }[setting as string]
       if (audited !== undefined)
         assert.equal(
@@ -314,7 +317,7 @@ describe('A database behind PgBouncer', { skip: clusterMisses }, () => {
   })
 })
 
-describe('What only a server’s owner can set', () => {
+describe('Settings that only a server’s owner can change', () => {
   let folder: string
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shugyo-server-'))

@@ -13,7 +13,7 @@ type Requirement = {
   readonly fits: (found: string) => boolean
   /** A value that fits. */
   readonly value: string
-  /** What depends on it: all, what writes, or what is left when the machine fails, which is for production. */
+  /** The cases in which it matters: always, for writers, or when the machine fails, which counts in production. */
   readonly matters: 'always' | 'writing' | 'production'
 }
 
@@ -29,7 +29,7 @@ const isNot = (wrong: string, value: string, setting: string): Requirement => ({
   fits: (found) => found !== wrong,
 })
 
-/** Shorter, it would cut off what the service itself waits for. */
+/** A shorter time would cut off the service's own waits. */
 const atLeast = (leastMs: number, setting: string): Requirement => ({
   setting,
   needed: `0, or ${leastMs / 1_000} s at least`,
@@ -38,7 +38,7 @@ const atLeast = (leastMs: number, setting: string): Requirement => ({
   matters: 'writing',
 })
 
-/** What can't be said when a connection or a transaction begins; and what is said so, where a pool on the way drops it. */
+/** Settings that can't be made when a connection or a transaction begins, or that a pool on the way drops. */
 const REQUIREMENTS: readonly Requirement[] = [
   is('UTF8', 'server_encoding'),
   is('UTF8', 'client_encoding'),
@@ -53,7 +53,7 @@ const REQUIREMENTS: readonly Requirement[] = [
   atLeast(5_000, 'idle_in_transaction_session_timeout'),
   atLeast(30_000, 'transaction_timeout'),
   atLeast(60_000, 'idle_session_timeout'),
-  // What was answered as done must not be lost when the server dies.
+  // An answered write must not be lost when the server dies.
   isNot('off', 'on', 'synchronous_commit'),
   is('on', 'fsync', 'production'),
   is('on', 'full_page_writes', 'production'),
@@ -74,7 +74,7 @@ type Row = {
   readonly database: string
 }
 
-/** [database-3] What is set otherwise than the service needs it, and where. */
+/** [database-3] The settings that differ from the service's needs, and where they are made. */
 export async function findUnmet(client: pg.ClientBase, versionLeast = VERSION_LEAST): Promise<Unmet[]> {
   const outdated = await findOutdated(client, versionLeast)
   if (outdated) return [outdated]
@@ -90,7 +90,7 @@ export async function findUnmet(client: pg.ClientBase, versionLeast = VERSION_LE
   return [...unmet, ...(await findOutgrown(client))]
 }
 
-/** [database-3] An older server does not know what the rest is asked by. */
+/** [database-3] An older server does not know the queries for the rest. */
 async function findOutdated(client: pg.ClientBase, versionLeast: number): Promise<Unmet | null> {
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int / 10000 as version`,
@@ -104,7 +104,7 @@ async function findOutdated(client: pg.ClientBase, versionLeast: number): Promis
   }
 }
 
-/** [database-4] Indexes of texts are in the order that a library had when they were built. */
+/** [database-4] Indexes of texts are in the order of the library with which they were built. */
 async function findOutgrown(client: pg.ClientBase): Promise<Unmet[]> {
   const { rows } = await client.query<{ database: string; was: string; is: string }>(
     `select datname as database, datcollversion as was, pg_database_collation_actual_version(oid) as is
@@ -123,7 +123,7 @@ function describe(requirement: Requirement, row: Row): Unmet {
   return { words: `${setting} is "${row.found}", set for the ${where}: it must be ${needed}`, fix, matters }
 }
 
-/** Where a value comes from, and how another takes its place. */
+/** The origin of a value, and the way to replace it. */
 function placeOf(
   { setting, value }: Requirement,
   { source, context, role, database }: Row,
@@ -156,14 +156,17 @@ function placeOf(
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** `production`: what counts there alone is refused too. `reads`: for a program that writes nothing. */
+/** `production`: refuses the faults that count there alone too. `reads`: for a program that writes nothing. */
 export type RequiredFor = Pick<Settings, 'production'> & { readonly reads?: boolean }
 
-/** Whether a program of this kind may not begin; what it may begin with is told. */
+/** Whether a fault keeps a program of this kind from beginning; others are only reported. */
 export const forbids = ({ matters }: Unmet, { production, reads }: RequiredFor): boolean =>
   matters === 'always' || (!reads && (matters === 'writing' || production))
 
-/** [database-3] Refuses a database that is set so that the service would answer wrongly, or lose something. Answers what may stay. */
+/**
+ * [database-3] Refuses a database whose settings would make the service answer wrongly, or lose something. Answers the
+ * faults that may stay.
+ */
 export async function refuseUnmet(
   connection: ConnectionOptions,
   requiredFor: RequiredFor,

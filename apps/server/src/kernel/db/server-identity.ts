@@ -1,4 +1,4 @@
-/** What a server says of itself, so that a copy can be told from what is none. */
+/** The identity that a server reports, which tells a copy from another database. */
 export type ServerIdentity = {
   /** Made once for a cluster, and the same in all its copies. */
   readonly system: string
@@ -12,8 +12,8 @@ export type ServerIdentity = {
 }
 
 /**
- * A copy knows its timeline from whom it hears, which not every role is told; else from what it last wrote down, which may
- * be minutes old after a failover: until then it is not asked.
+ * A copy reads its timeline from its sender, which not every role may see; else from its last checkpoint, which may be
+ * minutes old after a failover: until then it is not asked.
  */
 const SERVER_IDENTITY = `
   select system_identifier::text as system, pg_is_in_recovery() as follows,
@@ -36,13 +36,13 @@ export async function readServerIdentity(
   return { ...row, position: BigInt(row.position) }
 }
 
-/** Who may not ask for it. */
+/** The role may not ask for it. */
 export const SERVER_IDENTITY_ADVICE =
   'grant execute on function pg_control_system(), pg_control_checkpoint(), pg_control_recovery() to its role'
 
 /**
- * [replica-3] Why what answers at READ_DATABASE_URL is no copy of the database; null when it is one, or the database itself.
- * The original is to be asked after it: what a copy has, that has too.
+ * [replica-3] Why the server at READ_DATABASE_URL is no copy of the database; null when it is one, or the database
+ * itself. The original is asked after it, so that it has everything that a copy has.
  */
 export function whyNoCopy(copy: ServerIdentity, original: ServerIdentity): string | null {
   if (original.follows) return 'the database of DATABASE_URL is itself a copy'

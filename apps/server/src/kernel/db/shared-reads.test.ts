@@ -18,7 +18,7 @@ describe('reads of several callers', () => {
     (await sql<{ n: number }>`select ${value}::int as n`.execute(db)).rows[0]?.n
   const backend = async (db: Db) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
-  /** How often PostgreSQL answered while something was done. */
+  /** The number of PostgreSQL's answers while a piece of work ran. */
   const countPieces = async (work: () => Promise<unknown>) => {
     let pieces = 0
     const count = () => void pieces++
@@ -40,7 +40,7 @@ describe('reads of several callers', () => {
     assert.equal(pieces, 1)
   })
 
-  it('may ask again, together with whoever asks in that turn', async () => {
+  it('may ask again, together with the others of that turn', async () => {
     const pieces = await countPieces(() =>
       Promise.all(
         [1, 2, 3].map((value) =>
@@ -93,7 +93,7 @@ describe('reads of several callers', () => {
     assert.equal(few.pool.idleCount, few.pool.totalCount)
   })
 
-  it('ask nothing more on a connection that was given back, and what they left under way is waited for', async () => {
+  it('ask nothing more on a connection that was given back, and their open statements are waited for', async () => {
     let late: Promise<unknown> = Promise.resolve()
     let again: () => Promise<unknown> = () => Promise.resolve()
     await few.readInBatch(async (db) => {

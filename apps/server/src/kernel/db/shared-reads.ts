@@ -9,16 +9,15 @@ import type { Db } from './db.ts'
 import { Skipped } from './errors.ts'
 import { UNUSED } from './in-transaction.ts'
 
-/** A piece of more would keep the first of them waiting for the last. */
+/** A larger batch would keep the first reader waiting for the last. */
 const READERS_MAX = 32
 
 export type BatchedRead = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 /**
- * Lets callers read on one connection whose calls arrive in the same turn of the process: what they ask for goes out as
- * one piece and is answered as one, so that many callers wake PostgreSQL, and it wakes us, once. For reads that are
- * short, because each waits for those before it, and for nothing else: what is written beside a read of another's
- * that fails would be undone with it.
+ * Batches the reads of callers that arrive in the same turn of the process onto one connection: they go out as one
+ * piece and are answered as one, so that many callers wake PostgreSQL, and it wakes us, once. For short reads alone, as
+ * each waits for those before it; a write would be undone with another's failed read.
  */
 export function batchReads(db: Db): BatchedRead {
   const executor = db.getExecutor()
@@ -49,7 +48,7 @@ export function batchReads(db: Db): BatchedRead {
 
 type Early = { readonly query: CompiledQuery; resolve(run: Promise<QueryResult<unknown>>): void }
 
-/** The connection of those who read together, from the first one's call to the last one's end. */
+/** The connection of a batch of readers, from the first one's call to the last one's end. */
 class SharedReads implements DatabaseConnection {
   db!: Db
   readonly #close: () => void
@@ -59,13 +58,13 @@ class SharedReads implements DatabaseConnection {
   #isOpen = true
   #isOver = false
   #readers = 0
-  /** Statements under way: also of readers who have left without waiting for them. */
+  /** Statements under way, also of readers who have left without waiting for them. */
   #running = 0
   #joined = 0
-  /** Asked for before there was a connection. */
+  /** Statements that came before there was a connection. */
   #early: Early[] = []
 
-  /** `close` is called at the end of the turn in which something is sent: whoever comes later reads with others. */
+  /** `close` is called at the end of the turn in which something is sent: later readers share another connection. */
   constructor(close: () => void) {
     this.#close = close
   }
@@ -95,7 +94,7 @@ class SharedReads implements DatabaseConnection {
     return this.#over.promise
   }
 
-  /** Without a connection nothing of it is answered. */
+  /** Without a connection none of it is answered. */
   fail(error: unknown): void {
     this.#fault = error
     this.#close()
@@ -113,7 +112,7 @@ class SharedReads implements DatabaseConnection {
     try {
       return await this.#connection.executeQuery<Row>(query)
     } catch (error) {
-      // It was not run, because another's failed: that is no reason not to answer it.
+      // It was skipped because another's failed: that is no reason not to answer it.
       if (error instanceof Skipped) return await this.executeQuery(query)
       throw error
     } finally {
@@ -126,7 +125,7 @@ class SharedReads implements DatabaseConnection {
     throw new Error('nothing here reads by a cursor')
   }
 
-  /** From then on the connection is another's: nothing that was left behind may be asked on it. */
+  /** From then on the connection is another's: no statement that was left behind may go out on it. */
   #endIfDone(): void {
     if (this.#isOpen || this.#readers > 0 || this.#running > 0) return
     this.#isOver = true

@@ -4,14 +4,14 @@ import pg from 'pg'
 import { serialize } from 'pg-protocol'
 import { Skipped } from './errors.ts'
 
-/** How the driver writes a value as PostgreSQL reads it; its types do not declare that. */
+/** The driver writes values as PostgreSQL reads them by this function, which its types do not declare. */
 const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as {
   prepareValue(value: unknown): string | Buffer | null
 }
 
 /**
- * What goes around a transaction's statements; each is a statement that PostgreSQL has planned. [database-2] How
- * transactions see each other is said, because the database's default may be another, and may change while we run.
+ * The statements around a transaction; PostgreSQL has planned each. [database-2] The isolation level is stated, because
+ * the database's default may be another, and may change while we run.
  */
 export const [BEGIN, COMMIT, ROLLBACK] = [
   'begin isolation level read committed',
@@ -19,13 +19,13 @@ export const [BEGIN, COMMIT, ROLLBACK] = [
   'rollback',
 ] as const
 
-/** At the end of a statement's text: with it, the transaction is committed. Nothing may be sent after it. */
+/** At the end of a statement's text it commits the transaction. Nothing may be sent after it. */
 export const AND_COMMIT = '-- and commit'
 
-/** What the driver answers, as far as it is used here. */
+/** The parts of the driver's answer that are used here. */
 export type Answer = { command: string | null; rowCount: number | null; rows: unknown[] }
 
-/** As much of a result as tells how its rows are read. */
+/** The parts of a result that decide how its rows are read. */
 type Shape = { fields: pg.FieldDef[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown }
 type Result = Answer &
   Shape & {
@@ -38,18 +38,18 @@ const Result = (pg as unknown as { Result: new (rowMode: undefined, types: pg.Cu
 
 type CommandComplete = { text: string }
 
-/** As much of the driver's connection as is used here, beyond what it declares. */
+/** The parts of the driver's connection that are used here, beyond what it declares. */
 export type DriverConnection = pg.Connection & {
-  /** What PostgreSQL knows by name. */
+  /** The statements that PostgreSQL knows by name. */
   parsedStatements: Record<string, string>
-  /** What it was told, and has not answered yet. */
+  /** The names that were sent, and are not answered yet. */
   submittedNamedStatements: Record<string, string>
 }
 
-/** What a connection's statements answer, by their names: PostgreSQL refuses one whose columns have changed since. */
+/** The columns of a connection's statements, by name: PostgreSQL refuses one whose columns have changed since. */
 export type Shapes = Map<string, Shape>
 
-/** One statement on its way, with what comes back for it. It is not told to describe its answer a second time. */
+/** One statement on its way, with its result. Its columns are not asked for a second time. */
 export class Statement {
   readonly text: string
   readonly name: string | undefined
@@ -73,7 +73,7 @@ export class Statement {
     })
   }
 
-  /** What PostgreSQL is sent: all of it, or nothing where a value can't be written. */
+  /** The messages to PostgreSQL: all of them, or none where a value can't be written. */
   messages(connection: DriverConnection): Buffer[] {
     const { parsedStatements, submittedNamedStatements } = connection
     const { name, text } = this
@@ -127,7 +127,7 @@ export class Statement {
   }
 }
 
-/** As much of a query as the driver itself uses, beyond what it declares. */
+/** The parts of a query that the driver itself uses, beyond what it declares. */
 type DriverQuery = {
   name: string | undefined
   text: string
@@ -144,17 +144,16 @@ const DriverQuery = pg.Query as unknown as new (text: string) => DriverQuery
 export type Framing = { readonly begins: boolean; readonly commits: boolean }
 
 /**
- * Statements that were asked for at once, as one piece, which PostgreSQL also answers at once; with the transaction's
- * beginning before them, its end behind them, or both. Nothing tells PostgreSQL to recover between them: it skips the
- * statements if the beginning fails, and what is left, the end too, if one of them does. So none runs outside of the
- * transaction, and nothing is committed unless all were carried out.
+ * Statements that were asked for at once, as one piece, with the transaction's beginning before them, its end behind
+ * them, or both. PostgreSQL answers them at once. No sync message stands between them: if one fails, it skips the rest,
+ * the end included. So none runs outside the transaction, and nothing is committed unless all succeeded.
  */
 export class Batch extends DriverQuery {
   /** None once all are answered. */
   statements: readonly Statement[]
   readonly #framing: Framing
   #isBegun = false
-  /** The place of the statement that is being answered; behind the last, the end of the transaction is. */
+  /** The place of the statement that is being answered; after the last comes the end of the transaction. */
   #at = 0
   #isOver = false
   #piece = EMPTY
@@ -164,11 +163,11 @@ export class Batch extends DriverQuery {
     this.statements = statements
     this.#framing = framing
     this.#turnTo(0)
-    // The driver gives up by this one.
+    // The driver ends a statement by this callback.
     this.callback = (error) => error && this.#fail(error)
   }
 
-  /** Writes down what is to be sent. Where a value can't be written nothing is, and all are told: answers whether it can. */
+  /** Writes the messages. Where a value can't be written nothing is, and all are told: answers whether it could. */
   write(connection: DriverConnection): boolean {
     const { begins, commits } = this.#framing
     try {
@@ -181,7 +180,7 @@ export class Batch extends DriverQuery {
     }
   }
 
-  /** As the driver does: what can't be sent any more is answered when it hears of the connection's end. */
+  /** Like the driver: a statement that can't be sent any more fails when the driver hears of the connection's end. */
   override submit({ stream }: DriverConnection): null {
     if (stream.writable) stream.write(this.#piece)
     return null
@@ -209,8 +208,8 @@ export class Batch extends DriverQuery {
     if (this.#isOver) return
     this.#isOver = true
     for (const statement of this.statements) statement.succeed()
-    // By its callback a batch refers to itself. V8 was seen to let go of such a ring only when it collects everything, and until
-    // then of no row that hangs on it: an export held two hundred MB of what it had long written.
+    // A batch refers to itself by its callback. V8 frees such a ring only in a full collection, with every row that
+    // hangs on it: an export held two hundred MB of rows that were long written.
     this.statements = []
     this.#piece = EMPTY
   }
@@ -220,14 +219,17 @@ export class Batch extends DriverQuery {
     this.#forgetUnparsed(connection)
   }
 
-  /** The driver keeps the books of what is parsed by these. */
+  /** The driver keeps track of parsed statements by these. */
   #turnTo(place: number): void {
     this.#at = place
     this.name = this.statements[place]?.name
     this.text = this.statements[place]?.text ?? ''
   }
 
-  /** Those before the one that failed were carried out, those behind it were skipped. A failing end is the last one's. */
+  /**
+   * The statements before the failed one were carried out, those behind it were skipped. A failed end is the last one's
+   * failure.
+   */
   #fail(error: Error): void {
     if (this.#isOver) return
     this.#isOver = true
@@ -252,7 +254,9 @@ export class Batch extends DriverQuery {
 /** The names of statements that were sent to be parsed, but failed or were skipped. */
 const inVain = new WeakMap<DriverConnection, Set<string>>()
 
-/** To PostgreSQL such a name is new. A pool on the way may have kept it, and ends the connection when it comes again. */
+/**
+ * Such a name is new to PostgreSQL. A pool on the way may have kept it, and ends the connection when it comes again.
+ */
 const closedBefore = (connection: DriverConnection, name: string): Buffer =>
   inVain.get(connection)?.delete(name) ? serialize.close({ type: 'S', name }) : EMPTY
 
@@ -266,7 +270,7 @@ const BEGIN_NAME = 'begin'
 const BEGINNING = run(BEGIN_NAME)
 const END = Buffer.concat([run(COMMIT), SYNC])
 
-/** The house's statements are counted in hundreds; more would mean texts made of values, which must not pile up. */
+/** The service has hundreds of statements; more would mean texts made of values, which must not pile up. */
 const NAMES_MAX = 5_000
 const names = new Map<string, string>([
   [BEGIN, BEGIN_NAME],

@@ -18,7 +18,7 @@ describe('statements', () => {
     const connection = connectionString
       ? { connectionString }
       : { host: host ?? '', port: port ?? 0, user: user ?? '', database: database ?? '' }
-    // A single connection: what one transaction leaves behind, the next one finds.
+    // A single connection: the next transaction finds whatever one leaves behind.
     one = openDatabase(connection, () => {}, 1)
     await one.pool.query('create table things (name text primary key)')
     await inTransaction(async () => {})
@@ -100,7 +100,7 @@ describe('statements', () => {
     for (const { statements } of sent) assert.deepEqual(statements, [])
   })
 
-  it('of a transaction take a trip each, and their end one: none goes for the beginning', async () => {
+  it('of a transaction take a round trip each, and their end one: none goes for the beginning', async () => {
     const { connection } = await theClient()
     let trips = 0
     connection.on('readyForQuery', () => trips++)
@@ -115,7 +115,7 @@ describe('statements', () => {
   const addLast = (db: Database['db'], name: string) =>
     sql`insert into things values (${name})${sql.raw(`\n${AND_COMMIT}`)}`.execute(db)
 
-  it('that are the last of a transaction take it to its end, in the same trip', async () => {
+  it('that are the last of a transaction take it to its end, in the same round trip', async () => {
     const { connection } = await theClient()
     let trips = 0
     connection.on('readyForQuery', () => trips++)
@@ -139,7 +139,7 @@ describe('statements', () => {
       })
     await assert.rejects(last('last 1'), /things_pkey/)
     assert.equal(await status(), 'I')
-    // Found out only when it is committed.
+    // The failure shows only at the commit.
     await one.pool.query(
       'alter table things add column twin text references things (name) deferrable initially deferred',
     )

@@ -17,8 +17,8 @@ import {
 } from './statement.ts'
 
 /**
- * The pool as Kysely is given it. Every statement is named by its text, so that PostgreSQL plans it once per connection;
- * a transaction begins together with its first statement, in one trip, and ends together with its last one where that
+ * The pool as Kysely is given it. Every statement is named by its text, so that PostgreSQL plans it once per
+ * connection. A transaction begins in one round trip with its first statement, and ends in one with its last where that
  * says so (`AND_COMMIT`).
  */
 export function savingRoundTrips(pool: pg.Pool, reach: Reach, observe?: QueryObserver): ConnectionProvider {
@@ -46,14 +46,14 @@ export function savingRoundTrips(pool: pg.Pool, reach: Reach, observe?: QueryObs
 const NOTHING = Promise.resolve<Answer>({ command: '', rowCount: null, rows: [] })
 const CHANGES = new Set<string | null>(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** As much of the driver's client as is used here, beyond what it declares. */
+/** The parts of the driver's client that are used here, beyond what it declares. */
 type DriverClient = { readonly connection: DriverConnection; getTransactionStatus(): string | null }
 const [IN_TRANSACTION, IN_FAILED_TRANSACTION] = ['T', 'E']
 
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #reach: Reach
-  /** Of the beginning and the end, which PostgreSQL has planned on this connection. */
+  /** The statements of the beginning and the end, which PostgreSQL has planned on this connection. */
   readonly #known = new Set<string>()
   readonly #shapes: Shapes = new Map()
   protected readonly gathers: boolean = true
@@ -81,8 +81,8 @@ class Connection implements DatabaseConnection {
   }
 
   /**
-   * A connection that left a statement unanswered would make the next one wait behind it, and one inside a transaction would
-   * refuse it, or carry it out there.
+   * A connection with an unanswered statement would make the next one wait behind it, and one inside a transaction
+   * would refuse it, or carry it out there.
    */
   release(): void {
     const status = (this.#client as unknown as DriverClient).getTransactionStatus()
@@ -98,7 +98,7 @@ class Connection implements DatabaseConnection {
       const isOver = this.#toBegin || (this.#isEnding && text === COMMIT)
       this.#toBegin = this.#isEnding = false
       if (isOver) return NOTHING
-      // In one piece with a statement that fails it would be skipped like all that is behind that.
+      // In one piece with a failing statement it would be skipped, like all that is behind that.
       if (text === ROLLBACK) this.#sendGathered()
     }
     if (this.#isEnding) return Promise.reject(new Error('the transaction was ended by its last statement'))
@@ -118,7 +118,7 @@ class Connection implements DatabaseConnection {
     this.#unanswered--
     this.#reach.failed(error)
     this.#silent ||= isUnreachable(error)
-    // It failed because one before it did, and whoever asked for both at once is told of that one first.
+    // It failed because one before it did; a caller of both at once is told of that one first.
     if (isAfterFailure(error)) await new Promise(setImmediate)
     throw withCallers(error)
   }
@@ -129,8 +129,8 @@ class Connection implements DatabaseConnection {
     this.#toBegin = false
     this.#isEnding = this.#known.has(COMMIT) && text.endsWith(AND_COMMIT)
     this.#gathered.push(statement)
-    // What is asked for in one turn of the process goes out as one piece; and once that turn's calls and answers are dealt
-    // with, because PostgreSQL may take the processor as soon as it is told something.
+    // The statements of one turn of the process go out as one piece, once that turn's calls and answers are dealt with:
+    // PostgreSQL may take the processor as soon as it is sent something.
     if (!this.gathers) this.#sendGathered()
     else if (this.#gathered.length === 1) setImmediate(() => this.#sendGathered())
     return statement.answer
@@ -144,12 +144,12 @@ class Connection implements DatabaseConnection {
     const batch = new Batch(statements, { begins, commits: this.#isEnding })
     const { connection } = this.#client as unknown as DriverClient
     if (batch.write(connection)) this.#client.query(batch as unknown as pg.Submittable)
-    // Nothing was sent: whoever asks for more is to find the transaction as it was.
+    // Nothing was sent: the next statement must find the transaction as it was.
     else [this.#toBegin, this.#isEnding] = [begins, false]
   }
 }
 
-/** Each statement is answered by itself: what is told of one is its own time. */
+/** Each statement is answered by itself, so that an observer learns its own time. */
 class ObservedConnection extends Connection {
   protected override readonly gathers = false
   readonly #observe: QueryObserver
@@ -164,7 +164,7 @@ class ObservedConnection extends Connection {
   }
 }
 
-/** The driver's errors come out of its parser; whoever reads one wants to know who asked. */
+/** The driver's errors come out of its parser; the stack of a logged one should show the caller. */
 function withCallers(error: unknown): unknown {
   if (error instanceof Error) error.stack += new Error().stack?.replace(/^.*/, '') ?? ''
   return error

@@ -7,7 +7,7 @@ export const ASKED_AGAIN_MS = 100
 /** 24 days. The driver leaves 0 out, which would be for ever. */
 const PATIENCE_MS = 2 ** 31 - 1
 
-/** A connection for what may take long, whatever limits its role has. */
+/** A connection for long work, whatever limits its role has. */
 export async function withoutTimeout<T>(
   connection: ConnectionOptions,
   use: (client: pg.Client) => Promise<T>,
@@ -25,16 +25,16 @@ export async function withoutTimeout<T>(
   }
 }
 
-/** PgBouncer passes on no limit that a connection begins with; that of a transaction holds there too. */
+/** PgBouncer passes on no limit of a new connection; the limit of a transaction holds there too. */
 export const beginWithoutTimeout = (client: pg.Client, isolation = 'read committed') =>
   client.query(
     `begin isolation level ${isolation}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
   )
 
 /**
- * A transaction that no migration runs beside, unless it is one itself; false where another has the lock. Nobody waits for
- * it inside the database: a statement that waits may hold a snapshot meanwhile, an index that is built beside writers waits
- * until all such are gone, and the lock is given back only when the index is built.
+ * A transaction beside which no migration runs, unless it is one itself; false where another has the lock. Nobody waits
+ * for the lock inside the database: a waiting statement may hold a snapshot, an index that is built concurrently waits
+ * for all such snapshots, and its builder holds the lock.
  */
 export async function beginLocked(
   client: pg.Client,

@@ -10,7 +10,7 @@ import { Player } from '../../testing/player.ts'
 import { asSuperuser, type Server, useServers } from '../../testing/standby.ts'
 import { readSettings } from '../settings/settings.ts'
 
-/** As a server refuses it whose disk is full, to whoever asks for more of it. */
+/** The error of a server whose disk is full, for every write that needs more of it. */
 const FULL = `
   create function public.is_full() returns event_trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
@@ -84,7 +84,7 @@ describe('Where nothing can be written', () => {
       await until(UNWELL)
       assert.equal((await reader.send(`GET /players/${handle}`)).status, 200)
       assert.equal((await reader.send('GET /me')).status, 200)
-      // The worker meets it at each look; it is told once.
+      // The worker meets it at each look; it is reported once.
       await pause(3_000)
       assert.deepEqual(told(), [false], lines.join('\n'))
       await asSuperuser(primary, async (client) => {
@@ -107,7 +107,7 @@ describe('Where nothing can be written', () => {
     assert.deepEqual(rows, [{ left: false }])
   })
 
-  it('[writes-1] is noticed where nobody writes, by whoever asks whether it is ready', async () => {
+  it('[writes-1] is noticed where nobody writes, by a request for readiness', async () => {
     const idle = await startService(
       { ...service.open.runtime.settings, role: 'http' },
       { log: pino({ level: 'silent' }), connectionsMax: 2 },

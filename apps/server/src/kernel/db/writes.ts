@@ -6,19 +6,19 @@ import { inTransaction } from './in-transaction.ts'
 
 const TRIED_EVERY_MS = 2_000
 
-/** Told the reason when nothing can be written, and null when it can be again. */
+/** Called with the reason when nothing can be written, and with null when it can be again. */
 export type OnWrites = (reason: Error | null) => void
 
 export type Writes = {
   readonly work: boolean
-  /** To be called with what a statement failed by, or what makes one think that it would. */
+  /** To be called with the error of a statement, or with a reason to expect one. */
   failed(error: unknown): void
   close(): Promise<void>
 }
 
 /**
- * [writes-1] Knows whether anything can be written: not on a full disk, nor on a server that only reads. Nothing is tried
- * until a writing has failed; from then on every two seconds, by this process alone, until it succeeds.
+ * [writes-1] Knows whether anything can be written: not on a full disk, nor on a server that only reads. Nothing is
+ * tried until a write has failed; from then on every two seconds, by this process alone, until it succeeds.
  */
 export function watchWrites(db: Db, onWrites: OnWrites): Writes {
   const closing = new AbortController()
@@ -31,7 +31,7 @@ export function watchWrites(db: Db, onWrites: OnWrites): Writes {
         () => null,
         (error) => error as Error,
       )
-      // Another failure says nothing of this: it may be out of reach for now.
+      // Another failure proves nothing: the server may be out of reach for now.
       if (!failure || cannotWrite(failure)) note(failure)
       await pause(TRIED_EVERY_MS, null, { signal: closing.signal, ref: false }).catch(() => {})
       if (!failure) return
@@ -63,7 +63,7 @@ export function watchWrites(db: Db, onWrites: OnWrites): Writes {
 
 class TakenBack extends Error {}
 
-/** Asks the disk for a megabyte, and gives it back: a row in a page that is there says nothing of a full disk. */
+/** Asks the disk for a megabyte, and gives it back: a row in an existing page proves nothing about a full disk. */
 async function tryToWrite(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`create table kernel.written as select generate_series(1, 25000) as number`.execute(tx)

@@ -1,10 +1,13 @@
 export type Accepted = {
   readonly weight: number
-  /** By how much the caller names the type: 2 for itself, 1 for its family (`text/*`), 0 for whatever there is. */
+  /** How exactly the caller names the type: 2 for itself, 1 for its family (`text/*`), 0 for anything. */
   readonly exactness: number
 }
 
-/** How much an Accept header takes a media type: its most exact range decides (RFC 9110, 12.5.1). No header takes all. */
+/**
+ * The weight of a media type in an Accept header: its most exact range decides (RFC 9110, 12.5.1). No header accepts
+ * all.
+ */
 export function acceptOf(accept: string | undefined, type: string): Accepted {
   const weights = new Map((accept?.trim() || '*/*').split(',').map(readRange))
   const [family = ''] = type.split('/')
@@ -19,7 +22,7 @@ function readRange(part: string): [string, number] {
   return [range, weight === undefined ? 1 : Number(weight) || 0]
 }
 
-/** Whether a page is as welcome as JSON: who takes both alike and names neither is shown a page. */
+/** Whether a page is as welcome as JSON: a caller that accepts both alike and names neither is shown a page. */
 export function prefersHtml(accept: string | undefined): boolean {
   const [html, json] = [acceptOf(accept, 'text/html'), acceptOf(accept, 'application/json')]
   if (html.weight !== json.weight) return html.weight > json.weight

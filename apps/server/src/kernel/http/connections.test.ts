@@ -15,7 +15,7 @@ describe('connections', () => {
     return socket
   }
 
-  /** What a silent connection is told before it says anything; null when it is let be. */
+  /** The answer to a silent connection; null when it is left alone. */
   async function toldAtOnce(socket: Socket): Promise<string> {
     const chunks: Buffer[] = []
     for await (const chunk of socket) chunks.push(chunk as Buffer)

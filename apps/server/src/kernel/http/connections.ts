@@ -6,7 +6,7 @@ import { addressBucket, callerAddress } from '../lib/client-address.ts'
 /** More than one household, office or carrier's gateway has open at once; a flood needs many addresses. */
 const PER_ADDRESS = 500
 const IN_ALL = 20_000
-/** For the database, the chain, webhooks, jobs and files. */
+/** Files for the database, the chain, webhooks, jobs and data. */
 const KEPT_BACK = 500
 const FEWEST = 100
 
@@ -18,8 +18,8 @@ type Bounds = {
 }
 
 /**
- * [http-4] A connection is an open file, and one file too many ends far more than that connection. So fewer are let in
- * than there are files, and one address gets no more than its share.
+ * [http-4] A connection is an open file, and one file too many breaks far more than that connection. So fewer
+ * connections are let in than there are files, and one address gets no more than its share.
  */
 export function boundConnections(server: Server, { factor, behindProxy }: Bounds): void {
   server.maxConnections = connectionsMax(openFilesMax())
@@ -42,7 +42,7 @@ export function boundConnections(server: Server, { factor, behindProxy }: Bounds
 export const connectionsMax = (files: number): number =>
   Math.min(IN_ALL, Math.max(FEWEST, files - Math.max(KEPT_BACK, Math.ceil(files / 10))))
 
-/** Node asks for as many as the system lets it have; where that can't be read, a usual number. */
+/** Node asks for as many as the system allows; where that can't be read, a usual number. */
 function openFilesMax(): number {
   try {
     const soft = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]

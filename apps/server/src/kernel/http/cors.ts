@@ -5,8 +5,8 @@ import type { Settings } from '../settings/settings.ts'
 const PREFLIGHT_S = '600'
 
 /**
- * No page of another site reads our answers, except those of the few operations that name origins which may. A cookie
- * is never part of it: such a page speaks as a visitor, or with a key of its own.
+ * No page of another site reads our answers, except those of the few operations that name its origin. A cookie is never
+ * part of it: such a page calls without an account, or with a key of its own.
  */
 export function allowOrigin(op: Operation, settings: Settings, request: FastifyRequest, reply: FastifyReply) {
   if (!op.origins) return

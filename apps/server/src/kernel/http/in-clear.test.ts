@@ -26,7 +26,7 @@ describe('behind two proxies', () => {
       signIn(service.url, 'walker@example.com', proto === undefined ? {} : { 'x-forwarded-proto': proto })
     for (const proto of ['https', 'HTTPS', 'https, http', 'http, https, http'])
       assert.match(await cookie(proto), SECURE, proto)
-    // What the caller writes before the proxies do is not believed.
+    // Forwarded headers of the caller, before those of the proxies, are not believed.
     for (const proto of ['http', 'https, http, http', '', undefined])
       assert.match(await cookie(proto), PLAIN, String(proto))
   })

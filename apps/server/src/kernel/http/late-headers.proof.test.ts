@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import { tellTime } from '../../testing/proof.ts'
 import { useService } from '../../testing/service.ts'
 
-/** A tenth of what the service grants. */
+/** A tenth of the service's own limit. */
 const PATIENCE = { requestMs: 3_000, headersMs: 1_000, lookEveryMs: 500 }
 
 describe('a connection whose headers never end', () => {

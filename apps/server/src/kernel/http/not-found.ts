@@ -8,7 +8,7 @@ const TOO_LONG = { path: 'path', message: `has a part of more than ${PARAM_LENGT
 
 type Known = { readonly method: string; readonly pattern: RegExp }
 
-/** Says what is wrong with an address that leads nowhere: an unknown path, or a known one by another method. */
+/** The fault of an address that leads nowhere: an unknown path, or a known one with another method. */
 export function makeNotFound(operations: readonly Operation[], prefix: string, publicUrl: string) {
   const known: Known[] = operations.map(({ method, path }) => ({ method, pattern: patternOf(prefix + path) }))
   const methodsAt = (path: string): string[] => [
@@ -36,6 +36,6 @@ export function makeNotFound(operations: readonly Operation[], prefix: string, p
 
 const isTooLong = (path: string): boolean => path.split('/').some((part) => part.length > PARAM_LENGTH_MAX)
 
-/** As the router takes it: a slash at the end changes nothing. */
+/** As the router reads it: a slash at the end changes nothing. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`)

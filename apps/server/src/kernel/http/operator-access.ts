@@ -1,28 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** What stands at the operator's port before any page. */
+/** The checks at the operator's port before any page. */
 export type OperatorAccess = {
   readonly token: string
-  /** Where it was told to listen: a name given there is one of its own. */
+  /** The host that it listens on: a name given there is its own. */
   readonly host: string
 }
 
 export type Refusal = { readonly status: 401 | 403; readonly code: string; readonly message: string }
 
-/** Answered to everybody who may connect: a supervisor holds no token. */
+/** Open to everybody who may connect: a supervisor holds no token. */
 const OPEN_PATHS: readonly string[] = ['/health', '/ready']
 export const isOpen = (route: string | undefined): boolean => OPEN_PATHS.includes(route ?? '')
 
 /**
- * [http-6] [http-7] Who is turned away, and why. Any page can make a browser on this machine ask here, under a name
- * that leads here too, so Host and Origin are judged for every method; and any program of any user can connect, so what
- * is not open needs the token.
+ * [http-6] [http-7] The refusal of a request, and its reason. Any page can make a browser on this machine ask here,
+ * under a name that leads here too, so Host and Origin are judged for every method. Any program of any user can
+ * connect, so every page that is not open needs the token.
  */
-export function refusalFor(message: IncomingMessage, open: boolean, door: OperatorAccess): Refusal | null {
+export function refusalFor(message: IncomingMessage, open: boolean, access: OperatorAccess): Refusal | null {
   const { headers, socket } = message
   const name = hostnameOf(headers.host)
-  if (name === null || !isOwnName(name, socket.localAddress, door.host)) {
+  if (name === null || !isOwnName(name, socket.localAddress, access.host)) {
     const message = 'Call it by its address, by localhost, or by the name in OPERATOR_HOST.'
     return { status: 403, code: 'forbidden', message }
   }
@@ -31,7 +31,7 @@ export function refusalFor(message: IncomingMessage, open: boolean, door: Operat
   if (foreign || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
     return { status: 403, code: 'cross_origin', message: 'Not from a page of another origin.' }
   }
-  if (open || holdsToken(headers.authorization, door.token)) return null
+  if (open || holdsToken(headers.authorization, access.token)) return null
   const words = 'Send `Authorization: Bearer <token>`; the token is in operator.token of DATA_DIR.'
   return { status: 401, code: 'unauthenticated', message: words }
 }
@@ -47,7 +47,7 @@ function isOwnName(name: string, localAddress: string | undefined, told: string)
   return name === 'localhost' && (own === '::1' || own?.startsWith('127.') === true)
 }
 
-/** In the same time whatever was sent: the hashes have one length. */
+/** Takes the same time for every input: the hashes have one length. */
 function holdsToken(authorization: string | undefined, token: string): boolean {
   const sent = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? ''
   return timingSafeEqual(sha256(sent), sha256(token))

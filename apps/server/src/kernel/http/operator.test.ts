@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { startService } from '../../app/service.ts'
 import { useService } from '../../testing/service.ts'
 
-/** `fetch` writes Host and Origin as it likes; an attacker's program does not. */
+/** `fetch` writes its own Host and Origin; an attacker's program does not. */
 async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const sent = request(url, { method, headers, agent: false }).end()
   const [response] = await once(sent, 'response')
@@ -126,7 +126,7 @@ describe('the operator’s port', () => {
     assert.equal((await ask(url('/metrics'), { ...bearer(), origin: own })).status, 200)
   })
 
-  it('[http-8] tells everybody whether it lives and is ready, the door of a worker too', async () => {
+  it('[http-8] tells everybody whether it lives and is ready, a worker’s port too', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shugyo-worker-'))
     const worker = await startService(
       { ...service.runtime.settings, port: 0, operatorPort: 0, role: 'worker', dataDir },

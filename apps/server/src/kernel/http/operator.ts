@@ -54,7 +54,7 @@ export async function startOperatorServer(runtime: Runtime, parts: OperatorParts
 
   const app = Fastify()
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
-    // By the route that was found, not by how its path was spelled.
+    // By the route that was found, not by the spelling of its path.
     const open = routeOptions.config.open === true || isOpen(routeOptions.url)
     const turned = refusalFor(raw, open, { token, host: settings.operatorHost })
     if (!turned) return
@@ -118,7 +118,7 @@ export async function startOperatorServer(runtime: Runtime, parts: OperatorParts
   return { url: `http://${settings.operatorHost}:${port}`, port, close: () => app.close() }
 }
 
-/** A page's own refusal, or what the framework could not read. */
+/** A page's own refusal, or a request that the framework could not read. */
 function problemOf(error: Error & { statusCode?: number }): Problem {
   if (error instanceof Problem) return error
   const status = error.statusCode ?? 500

@@ -42,7 +42,7 @@ const wait = operation({
 const service = useService({ operations: [...operations, ...inArea('Toys', count, wait)] })
 const quiet = pino({ level: 'silent' })
 
-/** A wire to the database that can be cut, silenced and mended. */
+/** A connection to the database that can be cut, silenced and mended. */
 class Wire {
   readonly #server: Server
   readonly #ends = new Set<Socket>()
@@ -139,7 +139,7 @@ describe('a database that goes away', () => {
     }
   })
 
-  it('loses no acknowledged deed when every connection is cut again and again', async () => {
+  it('loses no acknowledged write when every connection is cut again and again', async () => {
     const visitor = service.visitor()
     const acknowledged: number[] = []
     let going = true
@@ -186,7 +186,7 @@ describe('a database that goes away', () => {
       const visitor = new Player(node.url)
       const ask = () => Promise.all(Array.from({ length: 30 }, () => visitor.send('POST /count')))
       await ask()
-      // What is told of the tests' own server at the start.
+      // The lines about the tests' own server at the start.
       lines.length = 0
       await own.cut()
       const answers = await ask()
@@ -231,7 +231,7 @@ describe('a database that goes away', () => {
 })
 
 describe('a service that stops', () => {
-  it('finishes what is under way, and takes nothing new', async () => {
+  it('finishes running requests, and takes no new ones', async () => {
     await rowsOf('create table gate (n integer)')
     await rowsOf('insert into gate values (1)')
     const ending = await startService(settingsFor(service.databaseUrl), {

@@ -13,16 +13,16 @@ declare module 'fastify' {
   }
 }
 
-/** No address of ours is half as long, and what reads an address reads no more than this. */
+/** No address of ours is half as long, and no code reads more of an address than this. */
 const PATH_LENGTH_MAX = 512
 const TOO_LONG = { path: 'path', message: `has more than ${PATH_LENGTH_MAX} characters` }
 
-/** For a route whose every answer is a page. */
+/** For a route that only answers pages. */
 export const COUNTED_PAGE = { config: { countsPage: () => true } } as const
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
-/** [http-16] [limits-6] What every page asks of its caller, before anything reads its address. */
+/** [http-16] [limits-6] The checks of every page, before anything reads its address. */
 export function guardPages(app: FastifyInstance, engine: Engine): void {
   // Every request passes here, and few are pages: an asynchronous hook would cost each of them microseconds.
   app.addHook('onRequest', (request, reply, done) => {
@@ -67,7 +67,7 @@ function refuseLongPath(request: FastifyRequest, reply: FastifyReply): void {
   refusePage(request, reply, problem, { title: 'This address is too long', body }, 414)
 }
 
-/** To people in words, to programs as any other refusal; nobody keeps it. */
+/** A page for people, a problem for programs; nobody caches it. */
 function refusePage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,10 +4,10 @@ import { COUNTED_PAGE } from './page-guard.ts'
 import { type Dependency, readiness } from './readiness.ts'
 
 const PAGE_MAX_AGE_S = 300
-/** What a page of ours may do: nothing but show itself. */
+/** The policy of our own pages: they only show themselves. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'"
 
-/** What the service leans on, and whether it is on its way out. */
+/** The parts that the service depends on, and whether it is stopping. */
 export type ServiceState = { readonly dependencies: readonly Dependency[]; isStopping(): boolean }
 
 export function addHealth(app: FastifyInstance, prefix: string, state: ServiceState): void {
@@ -21,7 +21,9 @@ export function addHealth(app: FastifyInstance, prefix: string, state: ServiceSt
   })
 }
 
-/** A text that never changes while the service runs: made when it is first asked for, and tagged, so that a browser asks once. */
+/**
+ * A text that never changes while the service runs: made at the first request, and tagged, so that a browser asks once.
+ */
 export function addText(
   app: FastifyInstance,
   path: string,
@@ -29,7 +31,7 @@ export function addText(
   text: () => string,
   policy = PAGE_POLICY,
 ): void {
-  // A picture is one of many on a page, and costs nothing worth counting.
+  // A picture is one of many on a page, and costs too little to count.
   app.get(path, type.startsWith('image/') ? {} : COUNTED_PAGE, makeText(type, text, policy))
 }
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Pattern, patternsIn, slowTextFor } from '../../testing/patterns.ts'
 
-/** What meets an address, a header, a cookie, a page of strangers or a model's words, on the thread that serves all. */
+/**
+ * The patterns that read an address, a header, a cookie, another site's page or a model's answer on the main thread.
+ */
 const FOLDERS = [
   'servers',
   'kernel',

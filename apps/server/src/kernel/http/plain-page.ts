@@ -1,12 +1,12 @@
-/** What a plain page may do: show itself, in its own style. */
+/** The policy of a plain page: it shows itself, in its own style. */
 export const PLAIN_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 type PlainPage = {
   readonly title: string
-  /** HTML: whatever comes from outside is escaped in it. */
+  /** HTML: text from outside is escaped in it. */
   readonly body: string
-  /** Asks again by itself after so many seconds. */
+  /** The page reloads by itself after so many seconds. */
   readonly againAfterS?: number
 }
 

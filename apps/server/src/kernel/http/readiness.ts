@@ -1,10 +1,10 @@
 import { record, Type } from '../operation/schema.ts'
 
-/** Something the service leans on. What is not `needed` may be away: the service goes on, and says so. */
+/** A part that the service depends on. One that is not `needed` may be away: the service goes on, and says so. */
 export type Dependency = {
   readonly name: string
   readonly needed: boolean
-  /** False where it is unreachable; overdue where something that it does regularly was not done. */
+  /** False where it is unreachable; overdue where its regular work was not done. */
   readonly check: () => Promise<boolean | 'overdue'> | boolean
 }
 

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts'
 
 const USER_AGENT_LENGTH_MAX = 300
 
-/** Where a request comes from and through what, as far as operations may know. */
+/** The origin of a request, as far as operations may know it. */
 export function requestFacts(settings: Settings, { headers, socket }: IncomingMessage): RequestFacts {
   const forwarded = headers['x-forwarded-for'] as string | undefined
   return {

@@ -6,7 +6,7 @@ const PATH = '/.well-known/security.txt'
 /** RFC 9116 asks for less than a year. */
 const GOOD_FOR_DAYS = 180
 
-/** [http-13] Whom to tell of a weakness (RFC 9116); without a contact there is no such page. */
+/** [http-13] The contact for reports of a weakness (RFC 9116); without a contact there is no such page. */
 export function addSecurityText(
   app: FastifyInstance,
   { settings, clock }: Pick<Runtime, 'settings' | 'clock'>,

@@ -24,10 +24,10 @@ import { requestFacts } from './request-facts.ts'
 export const API_PREFIX = '/api/v1'
 const REQUEST_ID = /^[\w-]{8,64}$/
 const HEADERS_BYTES_MAX = 16 * 1024
-/** How long a request may take to arrive; one that takes longer holds a place for nothing. */
+/** How long a request may take to arrive; a slower one holds a place for nothing. */
 export type RequestTimes = {
   readonly requestMs: number
-  /** Its headers come in one piece from whoever means it. */
+  /** An honest client sends its headers in one piece. */
   readonly headersMs: number
   readonly lookEveryMs: number
 }
@@ -47,7 +47,7 @@ export function makeServer(
     genReqId: ({ headers }) => requestId(headers['x-request-id']) ?? nextRequestId(),
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
-    // What is under way while the service stops is still answered, by the operations themselves.
+    // Requests that run while the service stops are still answered, by the operations themselves.
     return503OnClosing: false,
     requestTimeout: patience.requestMs,
     // A missing Host is refused below, in our own shape.
@@ -216,8 +216,8 @@ function addStreamRoute(
 const urlOf = (op: Operation): string => API_PREFIX + op.path.replace(/\{(\w+)\}/g, ':$1')
 
 /**
- * [http-9] Writes whose address goes on with an id: the router ignores a slash at the end, so `DELETE /me/sessions/`,
- * which lacks one, would be `DELETE /me/sessions` and sign out everywhere.
+ * [http-9] Writes whose path continues with an id: the router ignores a slash at the end, so `DELETE /me/sessions/`,
+ * without an id, would be `DELETE /me/sessions` and sign out everywhere.
  */
 const writesBeforeAnId = (operations: readonly Operation[]): ReadonlySet<string> =>
   new Set(
@@ -252,14 +252,14 @@ function exchangeOf(engine: StreamEngine, op: Operation, request: FastifyRequest
   }
 }
 
-/** A proxy in front may go by the other one of them. */
+/** A proxy in front may read the other one of them. */
 const hasTwoHosts = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && /^host$/i.test(name)).length > 1
 
 const broken = (path: string, message: string): Problem =>
   new Problem('invalid_request', { details: [{ path, message }] })
 
-/** Fastify itself refuses some requests before they reach the runner: a content type that is none, for one. */
+/** Fastify itself refuses some requests before they reach the runner, such as one with a malformed content type. */
 function problemOutsideRunner(error: Error & { statusCode?: number }): Problem {
   if (error instanceof Problem) return error
   const status = error.statusCode ?? 500
@@ -296,7 +296,7 @@ const BROKEN: Record<string, readonly [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'took too long to arrive'],
 }
 
-/** A request so broken that Node could not read it: still answered in our own shape. */
+/** A request so broken that Node could not read it is still answered in our own shape. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, message] = BROKEN[error.code ?? ''] ?? ['400 Bad Request', 'is not well-formed HTTP']

@@ -30,7 +30,7 @@ export async function claimDataFolder({ dataDir }: Settings, id: string): Promis
   )
 }
 
-/** Whole or not at all; of two first starts at once, one marks the folder and both go by that. */
+/** Written whole or not at all; of two first starts at once, one marks the folder and both go by that. */
 async function mark(dataDir: string, path: string, id: string): Promise<string> {
   const draft = `${path}.${id}.${process.pid}`
   try {

@@ -6,7 +6,7 @@ import { newId } from '../lib/ids.ts'
 import type { Runtime } from '../runtime.ts'
 
 const DESCRIBED_EVERY_MS = MINUTE_MS
-/** A process that was not heard of for this long is gone. */
+/** A process that was silent for this long is gone. */
 const ALIVE_MS = 3 * MINUTE_MS
 
 export type Node = {
@@ -18,7 +18,7 @@ export type Node = {
   startedAt: Date
 }
 
-/** What all processes of one service have to be told alike, as the operator knows it. */
+/** The settings that all processes of one service must share, as the operator names them. */
 const ALIKE = {
   publicUrl: 'PUBLIC_URL',
   chainConfirmations: 'CHAIN_CONFIRMATIONS',
@@ -48,7 +48,7 @@ export async function viewNodes(runtime: Runtime) {
   return { nodes, differences: differencesOf(nodes) }
 }
 
-/** [installation-4] Describes this process in the database until it stops, and logs in what it differs from others. */
+/** [installation-4] Describes this process in the database until it stops, and logs its differences from others. */
 export function describeNode(
   runtime: Runtime,
   version: string = manifest.version,
@@ -65,7 +65,7 @@ export function describeNode(
     if (differences && differences !== told) log.warn({ differences }, 'processes of this service differ')
     told = differences
   }
-  // A database that is away is told of elsewhere.
+  // An outage of the database is reported elsewhere.
   const now = () => describe().catch(() => {})
   const first = now()
   const timer = setInterval(now, DESCRIBED_EVERY_MS)

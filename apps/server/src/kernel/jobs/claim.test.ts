@@ -14,7 +14,7 @@ const EACH = 50
 describe('a claim', () => {
   before(() =>
     service.runtime.database.pool.query(
-      // One a second by turns, of each name in turn; the last one is due now.
+      // One a second, each name in turn; the last one is due now.
       `insert into kernel.jobs (id, name, payload, run_at, created_at)
        select gen_random_uuid(), name, '{}', $2::timestamptz - interval '1 s' * (place + round * cardinality($1::text[])), $2
        from unnest($1::text[]) with ordinality as given (name, place), generate_series(0, $3 - 1) round`,
@@ -49,11 +49,11 @@ describe('a claim', () => {
     const before = await waiting()
     const { claimed, nextAt } = await claim(16)
     assert.deepEqual(new Set(claimed.map(({ id }) => id)), new Set(before.slice(0, 16).map(({ id }) => id)))
-    assert.equal(nextAt, null, 'whoever gets all they asked for asks again')
+    assert.equal(nextAt, null, 'a worker that gets as many as it asked for asks again')
     assert.equal((await waiting()).filter(({ locked }) => locked).length, 0)
   })
 
-  it('passes over what others are taking, and what its worker is busy with', async () => {
+  it('skips jobs that others are taking, and those that its worker runs', async () => {
     const [first, second, third, fourth] = await waiting()
     const other = await service.runtime.database.pool.connect()
     try {
@@ -81,11 +81,11 @@ describe('a claim', () => {
     const left = (await waiting()).length - 1
     const { claimed, nextAt } = await claim(NAMES.length * EACH)
     assert.equal(claimed.length, left)
-    // Those that others hold come back when their lease ends.
+    // Jobs that others hold come back when their lease ends.
     assert(nextAt && nextAt < runAt && nextAt > service.clock.now())
   })
 
-  it('is extended without waiting for what is being removed', async () => {
+  it('is extended without waiting for a job that is being removed', async () => {
     const { pool } = service.runtime.database
     await pool.query(`update kernel.jobs set run_at = $1, lease = null where name = any($2::text[])`, [
       service.clock.now(),

@@ -27,11 +27,11 @@ const WAITS_FOR_CROWD_MS = 30_000
 export type LaneSpec = {
   readonly jobs: readonly Job<unknown>[]
   readonly atOnceMax: number
-  /** Of jobs inside the database that have no lane of their own. */
+  /** Set for jobs inside the database that have no lane of their own. */
   readonly isInside: boolean
 }
 
-/** Lanes of jobs that go together which have more due than they can take. */
+/** Lanes of batched jobs that have more due than they can take. */
 export type Crowded = Set<LaneWork>
 
 const jobsByName = memoizePer(
@@ -57,7 +57,7 @@ export class LaneWork {
   readonly #alone = new Set<JobId>()
   #placesTaken = 0
   #restsUntilMs = 0
-  /** Since when every look has left some due jobs behind. */
+  /** The time since which every look has left some due jobs behind. */
   #behindSinceMs: number | null = null
 
   /** Calls back after each group that is done, with whether a job of it comes back by itself. */
@@ -170,7 +170,7 @@ export class LaneWork {
   #rest(workedMs: number): void {
     if (!this.#waitsForCrowd) return
     this.#restsUntilMs = performance.now() + REST_IN_CROWD * workedMs
-    // A little later: a timer may fire a little early.
+    // A little later, as a timer may fire a little early.
     setTimeout(() => this.#startSome(), REST_IN_CROWD * workedMs + 1).unref()
   }
 

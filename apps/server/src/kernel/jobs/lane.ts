@@ -9,7 +9,7 @@ import { batchMost } from './next-group.ts'
 import { correctTimes, planRecurring } from './recurring.ts'
 import { claimJobs, extendLeases } from './store.ts'
 
-/** A worker renews its leases so many times while one lasts, and looks for new jobs so often at least. */
+/** The number of renewals in the time of one lease, and of looks for new jobs. */
 const RENEWALS = 3
 const LOOKS = 6
 const CORRECT_TIMES_EVERY_MS = 10 * MINUTE_MS

@@ -15,7 +15,7 @@ let there = 0
 let most = 0
 
 const Text = Type.Object({ text: Type.String() })
-/** Waits for the world, which does not answer. */
+/** Waits for an outside server, which does not answer. */
 const hanging = outsideJob({ name: 'test.hanging', payload: Text, run: () => open.promise })
 const laned = outsideJob({
   name: 'test.laned',

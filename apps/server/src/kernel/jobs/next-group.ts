@@ -7,8 +7,8 @@ export const seriesOf = (job: Job<unknown> | undefined, { payload }: ClaimedJob)
   (job?.place === 'inside' && job.series?.(payload)) || null
 
 /**
- * The next that waits, with those of its kind that can go with it; null if all that wait follow one under way. Whatever
- * failed before goes alone.
+ * The next waiting job, with those of its kind that can go with it; null if all follow a running one. A job that failed
+ * before goes alone.
  */
 export function takeGroup(
   waiting: ClaimedJob[],
@@ -27,7 +27,7 @@ export function takeGroup(
   return group
 }
 
-/** The first that follows none under way; of its series the one whose turn it is. */
+/** The first that follows no running job; of a series, the one whose turn it is. */
 function nextOf(
   waiting: readonly ClaimedJob[],
   inSeries: ReadonlySet<string>,

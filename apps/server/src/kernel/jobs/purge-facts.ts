@@ -7,8 +7,8 @@ import type { Tx } from '../transaction/unit-of-work.ts'
 const BATCH = 5_000
 
 /**
- * Drops facts older than `FACTS_KEPT_DAYS`, a bounded number at a time; comes back at once when there are more. What reacts
- * to a fact has its data along and is done or dead within a day; facts of dead jobs, which may be replayed, stay.
+ * Drops facts older than `FACTS_KEPT_DAYS`, a bounded number at a time; comes back at once when there are more. A
+ * reaction has its fact's data along and is done or dead within a day; facts of dead jobs, which may be replayed, stay.
  */
 export const purgeFacts: InsideJob<Record<never, never>> = job({
   name: 'kernel.purge-facts',

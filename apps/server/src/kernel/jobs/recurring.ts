@@ -13,7 +13,7 @@ const CREATED_FAR_MS = MINUTE_MS
 
 const recurringKey = (job: Job<unknown>): string => `recurring:${job.name}`
 
-/** A recurring job that was enqueued besides, by hand or by itself, has another key and no next turn. */
+/** Whether the job is a turn of a recurring one. One that was enqueued besides has another key and no next turn. */
 export const isTurn = (
   job: Job<unknown>,
   { uniqueKey }: ClaimedJob,

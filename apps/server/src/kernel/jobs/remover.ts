@@ -4,8 +4,8 @@ import { type ClaimedJob, deleteJobs } from './store.ts'
 type Finished = { job: ClaimedJob; resolve(): void; reject(error: unknown): void }
 
 /**
- * Removes finished jobs. Those that finish while a removal is under way go together in the next one: a crowd of small
- * jobs costs a few commits instead of one each.
+ * Removes finished jobs. Those that finish during a removal go together in the next one: many small jobs cost a few
+ * commits instead of one each.
  */
 export function makeRemover(db: Db): (job: ClaimedJob) => Promise<void> {
   let waiting: Finished[] = []

@@ -22,7 +22,7 @@ const step = job({
   series: (payload) => payload,
   async run(_deed, payload) {
     mostUnderWay = Math.max(mostUnderWay, ++underWay)
-    // The earlier, the longer: without an order the later ones would be first.
+    // The earlier ones take longer: without an order the later ones would be first.
     await pause(2 * (PLACES - payload.place))
     done.push(payload)
     underWay--

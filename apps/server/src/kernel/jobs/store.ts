@@ -34,14 +34,14 @@ export async function insertJob(
 }
 
 /**
- * Takes due jobs that nobody else holds, the earliest first: their run_at becomes the end of the lease. Where there are
- * fewer than asked for, tells in the same trip when the next one of those that are left comes due, if any waits.
+ * Takes due jobs that nobody else holds, the earliest first: their run_at becomes the end of the lease. If fewer are
+ * due than asked for, answers in the same round trip when the next one comes due, if any waits.
  */
 export async function claimJobs(
   db: Db,
   claim: {
     names: readonly string[]
-    /** Jobs that this worker is busy with: it never takes those twice, even when their lease ran out. */
+    /** Jobs that this worker runs already: it never takes those twice, even when their lease ran out. */
     except: readonly JobId[]
     count: number
     at: Date
@@ -50,11 +50,11 @@ export async function claimJobs(
     clock: Clock
   },
 ): Promise<{ claimed: ClaimedJob[]; nextAt: Date | null; isOff: boolean }> {
-  // If the database dies and loses this claim, the job is as it was before; so the claim need not reach the disk.
-  // Names are compared together with the time, so that only the index of both can serve: by time alone, a look would walk
-  // all that waits under other names, which is what the planner chose when one name had nearly all of it.
-  // So many names begin before `bound` that nothing behind it is among the first: however much waits under however many
-  // names, little more is read and locked than is taken.
+  // If the database dies and loses this claim, the job is as it was before; so the claim need not reach the disk. Names
+  // are compared together with the time, so that only the index of both can serve: by time alone, which the planner
+  // chose when one name had nearly all jobs, a look would walk all jobs of other names. At least `count` names have a
+  // job due by `bound`, so no later job is among the first: little more is read and locked than is taken, however many
+  // jobs wait under however many names.
   const { rows } = await sql<ClaimedJob | Last>`
     with light as materialized (
       select set_config('synchronous_commit', 'off', true),
@@ -106,7 +106,7 @@ export async function claimJobs(
 }
 
 /**
- * Extends the leases of jobs that a worker is still running. One that is being removed right now is passed over: to wait
+ * Extends the leases of jobs that a worker is still running. One that is being removed right now is skipped: waiting
  * for it, with others in hand, could be a deadlock.
  */
 export async function extendLeases(db: Db, jobs: readonly Held[], leaseEnd: Date): Promise<void> {
@@ -128,7 +128,7 @@ export async function deleteJob(tx: Db | Tx, job: Held): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Removes many finished jobs, but those whose lease was lost; answers how many. */
+/** Removes many finished jobs, without those whose lease was lost; answers how many. */
 export async function deleteJobs(db: Db | Tx, jobs: readonly Held[]): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from kernel.jobs
@@ -177,7 +177,7 @@ export async function replayDeadJob(db: Db, id: JobId, at: Date): Promise<boolea
 export type BroughtBack = { name: string; what: 'turn' | 'lease' | 'job' }
 
 /**
- * [time-5] Corrects what a clock that was wrong has written: the next turn of a recurring job beyond `turnFar`, leases
+ * [time-5] Corrects the times that a wrong clock has written: the next turn of a recurring job beyond `turnFar`, leases
  * beyond `leaseFar`, and jobs written after `createdFar`, which keep their delay.
  */
 export async function bringJobsBack(
@@ -219,7 +219,7 @@ export async function bringJobsBack(
   return rows
 }
 
-/** Lets a recurring job's next turn begin now, unless somebody has it. False when there is none. */
+/** Makes a recurring job's next turn due now, unless a worker has it. False when there is none. */
 export async function hastenJob(db: Db, name: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update kernel.jobs set run_at = ${at} where name = ${name} and lease is null and run_at > ${at}`.execute(
@@ -228,18 +228,21 @@ export async function hastenJob(db: Db, name: string, at: Date): Promise<boolean
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** More than these are not counted one by one. */
+/** A larger number is not counted one by one. */
 const COUNTED_MAX = 10_000
 
 type JobCounts = {
   readonly waiting: number
   readonly due: number
   readonly dead: number
-  /** For how long the one has been due that has been due longest. */
+  /** The delay of the job that has been due longest. */
   readonly lateSeconds: number
 }
 
-/** What waits is, when there is much of it, what the database last knew; of those due and dead at most so many are told. */
+/**
+ * The number of waiting jobs is the planner's estimate when there are many; due and dead ones are counted up to a
+ * bound.
+ */
 export async function countJobs(db: Db, at: Date): Promise<JobCounts> {
   const upTo = sql.lit(COUNTED_MAX)
   const { rows } = await sql<JobCounts & { about: number }>`

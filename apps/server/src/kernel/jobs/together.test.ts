@@ -54,7 +54,7 @@ describe('jobs that go together', () => {
     (await service.runtime.database.pool.query('select text from notes')).rows.map(({ text }) => text)
 
   it('are carried out so many at a time, each once; of a group that fails each goes alone', async () => {
-    // Among the first, so that others go with it.
+    // It is among the first, so that others go with it.
     const texts = Array.from({ length: 34 }, (_, number) => `n${number}`).toSpliced(3, 0, BAD)
     await runUnitOfWork(runtime, (uow) => {
       for (const text of texts) uow.enqueue(many, { text })

@@ -134,7 +134,7 @@ describe('jobs', () => {
       await sleep(5)
     }
   }
-  const enqueue = (deedOf: (uow: UnitOfWork) => Promise<void> | void) => runUnitOfWork(runtime, deedOf)
+  const enqueue = (work: (uow: UnitOfWork) => Promise<void> | void) => runUnitOfWork(runtime, work)
 
   it('run soon after the commit that enqueued them, and are gone then', async () => {
     work()
@@ -142,18 +142,18 @@ describe('jobs', () => {
     const startedAt = performance.now()
     await enqueue((uow) => uow.enqueue(noting, { text: 'now' }))
     await until(async () => (await notes()).includes('now'))
-    // Sooner than a worker that nobody woke would have looked.
+    // Sooner than the next look of a worker that nobody woke.
     tellTime('a job that was just enqueued was run', performance.now() - startedAt, 900)
     await until(async () => (await jobs('test.note')).length === 0)
   })
 
-  it('that a rolled-back deed enqueued never run', async () => {
+  it('of a unit of work that was rolled back never run', async () => {
     work()
-    const deed = enqueue(async ({ enqueue }) => {
+    const failing = enqueue(async ({ enqueue }) => {
       enqueue(noting, { text: 'never' })
       throw new Error('changed my mind')
     })
-    await assert.rejects(deed, /changed my mind/)
+    await assert.rejects(failing, /changed my mind/)
     await enqueue(({ enqueue }) => enqueue(noting, { text: 'after' }))
     await until(async () => (await notes()).includes('after'))
     assert.deepEqual(await notes(), ['after'])
@@ -340,7 +340,7 @@ describe('jobs', () => {
     work()
     await enqueue((uow) => uow.enqueue(gated, { text: 'fenced' }))
     await until(() => started.length === 1)
-    // Another worker took it: the lease is no longer ours.
+    // Another worker took it: this one's lease is lost.
     const [mine] = await jobs('test.gated')
     await query('update kernel.jobs set lease = gen_random_uuid(), run_at = $2 where id = $1', [
       mine?.id,
@@ -436,7 +436,7 @@ describe('jobs', () => {
     await query('analyze kernel.jobs')
     work()
     await sleep(1_200)
-    // The least of some: what else the machine and this process are doing is no cost of the jobs.
+    // The smallest of some: other work of the machine and of this process is no cost of the jobs.
     let usedMs = Number.POSITIVE_INFINITY
     for (let look = 0; look < proofSize(1); look++) {
       const before = process.cpuUsage()

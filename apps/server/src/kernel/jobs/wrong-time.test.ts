@@ -32,7 +32,7 @@ describe('jobs and a clock that was wrong', () => {
     const { rows } = await service.runtime.database.pool.query(text, [name])
     return rows.map(({ runAt }: { runAt: Date }) => runAt.getTime())
   }
-  /** Works until the worker has looked for jobs at least once, and what was due is done. */
+  /** Works until the worker has looked for jobs at least once, and the due ones are done. */
   async function work(more: Partial<Runtime>): Promise<string[]> {
     const said: string[] = []
     const log = { warn: say, error: say, debug: () => {}, info: () => {} }

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const ROOT = join(import.meta.dirname, '../../../../..')
 const WORDS_MAX = 2_000
 
-/** What is bundled: `scripts/build/recipes.ts` says from what. */
+/** The bundle to make: `scripts/build/recipes.ts` names its sources. */
 export type BuildName = 'app' | 'engine' | 'command' | 'replay'
 
 /** The bundler of the others needs a fifth of a second. */

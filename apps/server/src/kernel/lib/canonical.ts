@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order: equal values have equal texts, whoever wrote them down. */
+/** JSON with the keys of every object in order: equal values have equal texts, however they were written. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

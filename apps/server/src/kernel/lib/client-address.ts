@@ -1,12 +1,12 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { memoizePer } from './memoize-per.ts'
 
-/** How many proxies stand in front, or their addresses and networks. */
+/** The number of proxies in front, or their addresses and networks. */
 export type TrustedProxies = number | readonly string[]
 
 /**
- * [http-20] How many of the hops nearest to us are trusted proxies; the connection itself is the first. Where proxies are
- * named, a connection that is none of theirs is believed nothing.
+ * [http-20] How many of the hops nearest to us are trusted proxies; the connection itself is the first. Where proxies
+ * are named, no header of a connection from elsewhere is believed.
  */
 export function trustedHops(
   remote: string | undefined,
@@ -55,7 +55,7 @@ const withoutPort = (hop: string): string =>
 /** IPv4 written as IPv6 is the same address. */
 const plain = (address: string): string => address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
 
-/** Whose bucket it is: an IPv6 home has a /64, not one address. */
+/** The bucket of an address: an IPv6 home has a /64, not one address. */
 export function addressBucket(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')

@@ -9,7 +9,7 @@ export type Clock = {
   movedMs(): number | null
 }
 
-/** [time-2] A call changes a round 250 ms ahead at the least: two processes may be this far from the truth each. */
+/** [time-2] A call changes a round at least 250 ms ahead, so two processes may each be this far from the true time. */
 export const TIME_ERROR_MAX_MS = 100
 
 export const knowsTime = (clock: Clock): boolean => clock.errorMs() <= TIME_ERROR_MAX_MS
@@ -62,5 +62,5 @@ export const addMs = (from: Date, ms: number): Date => new Date(from.getTime() +
 export const utcMinute = (at: Date): string =>
   `${at.toISOString().slice(0, 10)} ${at.toISOString().slice(11, 16)} UTC`
 
-/** UTC days since 1970: what a daily limit is counted by. */
+/** UTC days since 1970, by which daily limits are counted. */
 export const utcDay = (at: Date): number => Math.floor(at.getTime() / DAY_MS)

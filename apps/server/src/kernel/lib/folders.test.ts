@@ -22,7 +22,7 @@ describe('makeFolder', () => {
     try {
       const path = join(root, 'a/data')
       await makeDataFolder(path)
-      // Root lends the database another user's uid, who must pass through; to list or write is for nobody else.
+      // Root lends the database another user's uid, which must pass through; listing and writing are for nobody else.
       const most = process.getuid?.() === 0 ? 0o711 : 0o700
       assert.equal((await stat(path)).mode & 0o777 & ~most, 0)
       await chmod(path, 0o750)

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it that are missing. Node's own recursive mkdir never ends where the system
- * refuses a folder as if its parent were missing (below /proc, for one).
+ * Makes a folder and the missing ones above it. Node's own recursive mkdir never ends where the system refuses a folder
+ * as if its parent were missing (below /proc, for one).
  */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   if (!existsSync(dirname(path))) await makeFolder(dirname(path))
@@ -17,9 +17,8 @@ export async function makeFolder(path: string, mode = 0o777): Promise<void> {
 }
 
 /**
- * The data folder, closed to others. Root lends the embedded database another user's uid, who must pass through, so
- * there others may pass and see nothing. A folder that is there already stays as its owner made it: it may be shared
- * on purpose.
+ * The data folder, closed to others. Root lends the embedded database another user's uid, which must pass through, so
+ * there others may pass and see nothing. An existing folder stays as its owner made it: it may be shared on purpose.
  */
 export const makeDataFolder = (path: string): Promise<void> =>
   makeFolder(path, process.getuid?.() === 0 ? 0o711 : 0o700)

@@ -1,16 +1,16 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * What of an error is written down. PostgreSQL's carry more: whole rows, statements and the connection, with
- * whatever secrets are in them.
+ * The fields of an error that are logged. PostgreSQL's carry more: whole rows, statements and the connection, with
+ * their secrets.
  */
 const ERROR_FIELDS = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'column']
 
-/** Structured lines without secrets, whatever is handed over by mistake. */
+/** Structured lines without secrets, even where one is handed over by mistake. */
 export function makeLog(
   level: string,
   destination?: DestinationStream,
-  /** What every line carries, besides its own. */
+  /** The fields of every line, besides its own. */
   mixin?: () => object,
 ): Logger {
   const options = {

@@ -1,4 +1,4 @@
-/** Remembers a bounded number of values: when it is full, the one that was used longest ago goes. */
+/** Remembers a bounded number of values: when it is full, the least recently used goes. */
 export class LruCache<K, V> {
   readonly #max: number
   readonly #values = new Map<K, V>()

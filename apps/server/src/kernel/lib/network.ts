@@ -1,6 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises'
 
-/** How the service finds its way outside. Like time, it is an argument: a test can be the world's name server. */
+/** The service's way to names outside. Like time, it is an argument, so that a test can be the name server. */
 export type Network = {
   /** Every address of a host name; throws when it has none. */
   resolve(hostname: string): Promise<readonly string[]>

@@ -3,7 +3,7 @@ import { randomBytes, randomFillSync } from 'node:crypto'
 /** Randomness is an argument: one source, injected, so that a test can fix it. */
 export type Random = { bytes(count: number): Buffer }
 
-/** How much is asked of the system at once: a call of it costs more than what it brings. */
+/** The number of bytes that one call asks of the system: the call costs more than the bytes. */
 const POOL_BYTES = 4_096
 const pool = Buffer.alloc(POOL_BYTES)
 let taken = POOL_BYTES
@@ -16,7 +16,7 @@ export const systemRandom: Random = {
       taken = 0
     }
     const bytes = Buffer.from(pool.subarray(taken, taken + count))
-    // What was given out is in the hands of its taker alone.
+    // Bytes that were given out belong to their taker alone.
     pool.fill(0, taken, taken + count)
     taken += count
     return bytes

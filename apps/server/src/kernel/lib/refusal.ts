@@ -1,2 +1,2 @@
-/** A refusal of what was asked, and no fault of ours: the work that it ends has changed nothing. */
+/** A refusal of a request, and no fault of ours: the work that it ends has changed nothing. */
 export class Refusal extends Error {}

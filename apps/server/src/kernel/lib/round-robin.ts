@@ -1,7 +1,10 @@
-/** Something that waits for its turn. */
+/** A task that waits for its turn. */
 export type QueuedItem = { refuse(): void }
 
-/** Lanes that take turns: each has its first task done before any has its second. Bounded: some find no room. */
+/**
+ * Lanes that take turns: each has its first task done before any has its second. They are bounded: a task may find no
+ * room.
+ */
 export class RoundRobin<T extends QueuedItem> {
   readonly #lanes = new Map<string, T[]>()
   readonly #laneMax: number
@@ -17,7 +20,7 @@ export class RoundRobin<T extends QueuedItem> {
     return this.#size === 0
   }
 
-  /** Takes a task in, or tells that there is no room: of a crowd, the longest lane makes room for a shorter one. */
+  /** Adds a task, or answers that there is no room. When all is full, the longest lane makes room for a shorter one. */
   add(name: string, task: T): boolean {
     const lane = this.#lanes.get(name) ?? []
     if (lane.length >= this.#laneMax) return false
@@ -28,7 +31,7 @@ export class RoundRobin<T extends QueuedItem> {
     return true
   }
 
-  /** The next in turn, of the lanes that are not resting. */
+  /** The next task in turn, of the lanes that are not resting. */
   take(isResting: (name: string) => boolean = () => false): T | undefined {
     const name = this.#lanes.keys().find((lane) => !isResting(lane))
     const lane = name === undefined ? undefined : this.#lanes.get(name)

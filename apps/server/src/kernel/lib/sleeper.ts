@@ -3,7 +3,7 @@ export type Sleeper = {
   wake(): void
 }
 
-/** Sleeps until its time is over or somebody wakes it. A wake-up that comes while it is awake ends its next sleep. */
+/** Sleeps until its time is over or it is woken. A wake-up that comes while it is awake ends its next sleep. */
 export function makeSleeper(): Sleeper {
   let called = false
   let rise = () => {}

@@ -1,17 +1,17 @@
-/** What a module adds to slots of others. */
+/** A module's additions to slots of others. */
 // biome-ignore lint/suspicious/noExplicitAny: slots of all kinds stand in one list
 export type Contribution = { readonly slot: Slot<any>; readonly values: readonly unknown[] }
 
-/** Everything that was added, by slot. */
+/** All additions, by slot. */
 export type Contributions = ReadonlyMap<object, readonly unknown[]>
 
 /**
- * A place where a module takes what others, above it, have to add: they name it in their `module.ts`, and it reads what
- * was added from the runtime. Nothing is added by merely being imported.
+ * A place for the additions of modules above: they name them in their `module.ts`, and the owner reads them from the
+ * runtime. Nothing is added by merely being imported.
  */
 export class Slot<T> {
   readonly name: string
-  /** Where two values of one key would contradict each other. */
+  /** Set where two values of one key would contradict each other. */
   readonly keyOf: ((value: T) => string) | null
 
   constructor(name: string, keyOf: ((value: T) => string) | null = null) {
@@ -23,7 +23,7 @@ export class Slot<T> {
     return { slot: this, values }
   }
 
-  /** What was added, lowest module first. */
+  /** All additions, lowest module first. */
   of({ contributions }: { readonly contributions: Contributions }): readonly T[] {
     return (contributions.get(this) ?? []) as readonly T[]
   }

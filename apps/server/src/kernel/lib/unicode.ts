@@ -4,5 +4,5 @@ export function truncate(text: string, max: number): string {
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
 }
 
-/** Text that somebody else wrote, as PostgreSQL can keep it: without null characters and halves of characters. */
+/** A text from outside, as PostgreSQL can keep it: without null characters and halves of characters. */
 export const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()

@@ -38,7 +38,7 @@ function callersWith(scopes: Scopes): readonly NamedCaller[] {
   ]
 }
 
-/** Who may call what, area by area: a tick, the scopes that a key needs, or the code of the refusal. */
+/** The access matrix, area by area: a tick, the scopes that a key needs, or the code of the refusal. */
 export function accessPage(
   operations: readonly ListedOperation[],
   areas: readonly string[],

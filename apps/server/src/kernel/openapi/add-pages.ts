@@ -6,7 +6,7 @@ import { API_PREFIX } from '../http/server.ts'
 import type { OpenApiDocument } from './components.ts'
 import { referencePage } from './reference-page.ts'
 
-/** What stands beside the operations: whether the service lives, whether it is ready, and how to use it. */
+/** The pages beside the operations: whether the service lives, whether it is ready, and how to use it. */
 export function addPages(
   app: FastifyInstance,
   state: ServiceState,
@@ -17,7 +17,7 @@ export function addPages(
   addText(app, `${API_PREFIX}/openapi.json`, 'application/json; charset=utf-8', () => JSON.stringify(api()))
   const page = makeText('text/html; charset=utf-8', () => referencePage(api()))
   app.get('/docs', COUNTED_PAGE, (request, reply) => {
-    // People are led to where they read best; programs get what they asked for.
+    // People are sent to the page that reads best; programs get what they asked for.
     const { weight, exactness } = acceptOf(request.headers.accept, 'text/html')
     const elsewhere = weight > 0 && exactness === 2 ? readsElsewhere() : null
     reply.header('vary', 'accept')

@@ -37,7 +37,7 @@ type Described = TSchema & {
   readonly properties?: Readonly<Record<string, Described>>
 }
 
-/** Every event: when it is told, the words of `change`, and the record beside it. */
+/** Every event: when it is told, the values of `change`, and the record beside it. */
 export function eventCatalogue(events: readonly EventType[]): string {
   const byName = new Map(events.map((event) => [event.name, event]))
   const rows = Array.from(byName.values(), ({ name, description, data }) => {

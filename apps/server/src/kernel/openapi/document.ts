@@ -109,7 +109,7 @@ function usedParameters(operations: readonly Operation[]): Record<string, object
   }
 }
 
-/** A component that nobody refers to would only puzzle. */
+/** A component without references would only puzzle. */
 function usedHeaders(operations: readonly Operation[]): Partial<typeof HEADERS> {
   const { 'Idempotency-Replayed': replayed, ...always } = HEADERS
   return operations.some(({ idem }) => idem) ? { ...always, 'Idempotency-Replayed': replayed } : always

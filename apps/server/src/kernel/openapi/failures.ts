@@ -22,7 +22,7 @@ export function hoistFailures(api: OpenApiDocument): OpenApiDocument {
   return { ...api, paths, components: { ...(api['components'] as Node), responses } }
 }
 
-/** The answers of an operation by their status, those that stand elsewhere put in place. */
+/** The answers of an operation by their status, with references resolved. */
 export function responsesOf(op: Node, api: OpenApiDocument): [string, Node][] {
   const known = (api['components'] as Node)['responses'] as Node
   const answers = Object.entries(op['responses'] as Node) as [string, Node][]

@@ -8,7 +8,7 @@ type Node = {
 }
 
 /**
- * A schema as a caller must keep it: what has a default may be left out. Typebox lists such fields as required,
+ * A schema as a caller must keep it: a field with a default may be left out. Typebox lists such fields as required,
  * because they are always there once a request has been read; in answers that stays true.
  */
 export const inputSchema = (schema: TSchema): TSchema => relaxed(schema as Node) as TSchema
@@ -19,7 +19,7 @@ function relaxed(node: Node): Node {
   const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, relaxed(field)])
   return {
     ...node,
-    // Left out when empty, which JSON does with what is undefined.
+    // Left out when empty, as JSON leaves out an undefined field.
     ...('required' in node ? { required: needed.length > 0 ? needed : undefined } : {}),
     ...(properties ? { properties: Object.fromEntries(fields) } : {}),
     ...(items ? { items: relaxed(items) } : {}),

@@ -10,7 +10,7 @@ type Page = {
   answers: Record<string, [string, TSchema | null]>
 }
 
-/** What is served beside the operations: no credential, no limit, no transaction. */
+/** The pages beside the operations: no credential, no limit, no transaction. */
 const PAGES: readonly Page[] = [
   {
     id: 'getDefinition',

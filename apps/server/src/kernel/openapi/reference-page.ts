@@ -90,7 +90,7 @@ function event({ name, op }: { name: string; op: Node }): string {
   ].join('')
 }
 
-/** What to send, as the schema's own examples have it. */
+/** An example request, made of the schema's own examples. */
 function bodyExample(schema: Node): string {
   const properties = Object.entries((schema['properties'] as Node | undefined) ?? {}) as [string, Node][]
   const known = properties.flatMap(([name, property]) => {

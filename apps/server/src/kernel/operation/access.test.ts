@@ -132,7 +132,7 @@ describe('a confined caller', () => {
 
   it('acts as its agent when it names none; others act as whom they name, or for themselves', () => {
     assert.deepEqual([actingAgent(bound, undefined), actingAgent(bound, own)], [own, own])
-    // Naming another is no way out: whoever acts for an agent must reach it.
+    // Naming another agent is no way out: a caller who acts for an agent must reach it.
     assert.equal(actingAgent(bound, other), other)
     assert(!mayReach(bound, other))
     for (const caller of [free, person]) {

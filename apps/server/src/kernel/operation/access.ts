@@ -6,7 +6,7 @@ export type Role = 'player' | 'moderator' | 'admin'
 export type SessionId = Id<'session'>
 export type KeyId = Id<'key'>
 
-/** Who is calling, once their credential has been checked. */
+/** The caller, once the credential has been checked. */
 export type Anonymous = { readonly kind: 'anonymous' }
 export type SessionCaller = {
   readonly kind: 'session'
@@ -26,7 +26,7 @@ export type KeyCaller = {
   /** Set for an agent token: it sees and touches this agent alone. */
   readonly agentId: AgentId | null
 }
-/** A suspended player who takes their data along or leaves: known to the operations that take tickets, and to no other. */
+/** A suspended player who exports their data or leaves: known to the operations that take tickets, and to no other. */
 export type TicketCaller = {
   readonly kind: 'ticket'
   readonly userId: UserId
@@ -35,7 +35,7 @@ export type KnownCaller = SessionCaller | KeyCaller
 export type Caller = Anonymous | KnownCaller
 export type AnyCaller = Caller | TicketCaller
 
-/** Who may call an operation. */
+/** The access rule of an operation. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'authenticated' }
@@ -46,7 +46,7 @@ export type Access =
 export const everyone = { kind: 'public' } as const satisfies Access
 export const signedIn = { kind: 'authenticated' } as const satisfies Access
 export const sessionOnly = { kind: 'session' } as const satisfies Access
-/** Also by the ticket that a suspended account is given at its sign-in. */
+/** Admits also the ticket that a suspended account is given at its sign-in. */
 export const sessionOrTicket = { kind: 'session', tickets: true } as const satisfies Access
 export const scopes = <const S extends readonly [Scope, ...Scope[]]>(...names: S) =>
   ({ kind: 'scopes', scopes: names }) as const
@@ -128,15 +128,17 @@ export function isAdmitted(access: Access, admitsAgentTokens: boolean, caller: A
 export const confinedTo = (caller: KnownCaller): AgentId | null =>
   caller.kind === 'key' ? caller.agentId : null
 
-/** False when the caller is confined to another agent, which does not exist for it. Whose the agent is, is not asked. */
+/**
+ * False when the caller is confined to another agent, which does not exist for it. The agent's owner is not asked for.
+ */
 export function mayReach(caller: KnownCaller, agentId: AgentId | null): boolean {
   const own = confinedTo(caller)
   return own === null || own === agentId
 }
 
 /**
- * The agent that the caller speaks and pays as: the one it names, else an agent token's own; null for the person. One
- * that is named must still be the caller's, and within its reach: `getOwnAgent` refuses it otherwise.
+ * The agent that the caller speaks and pays as: the named one, else an agent token's own; null for the person. A named
+ * agent must still be the caller's, and within its reach: `getOwnAgent` refuses it otherwise.
  */
 export const actingAgent = (caller: KnownCaller, named: AgentId | undefined): AgentId | null =>
   named ?? confinedTo(caller)

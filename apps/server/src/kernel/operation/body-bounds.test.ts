@@ -7,7 +7,7 @@ import { bodyBounds } from './body-bounds.ts'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const withBody = operations.flatMap((op) => (op.body ? [{ ...op, body: op.body }] : []))
 
-/** Fields that nobody declared, each of another name. */
+/** Fields that the schema does not declare, each with another name. */
 const nonsense = (fields: number): string =>
   `{${Array.from({ length: fields }, (_, at) => `"k${at}":1`).join(',')}}`
 

@@ -1,6 +1,6 @@
 import type { TSchema } from './schema.ts'
 
-/** The most that a body may be before it is looked into: more than its schema can need is work for nothing. */
+/** The upper bound of a body before it is parsed: more than its schema can need is work for nothing. */
 export type BodyBounds = { readonly bytes: number; readonly fields: number }
 
 export const BODY_BYTES_MAX = 256 * 1024
@@ -9,7 +9,7 @@ export const BODY_BYTES_MAX = 256 * 1024
 const REST: BodyBounds = { bytes: 8 * 1024, fields: 256 }
 /** A character outside the first plane, written as two escapes: `\ud83d\ude00`. */
 const CHARACTER_BYTES = 12
-/** Sign, digits, fraction and exponent, as any writer would have them. */
+/** Sign, digits, fraction and exponent, as any writer would write them. */
 const NUMBER_BYTES = 32
 /** Quotes, colon, comma, and the line and indent of a body written for people. */
 const AROUND_BYTES = 32
@@ -17,7 +17,7 @@ const FORMAT_CHARACTERS = 40
 
 const known = new WeakMap<TSchema, BodyBounds>()
 
-/** What the schema's largest value needs, however it is written, and a rest. */
+/** The need of the schema's largest value, however it is written, and a reserve. */
 export const bodyBounds = (schema: TSchema): BodyBounds =>
   known.getOrInsertComputed(schema, () => {
     const { bytes, fields } = needOf(schema as Node)
@@ -26,7 +26,7 @@ export const bodyBounds = (schema: TSchema): BodyBounds =>
 
 type Node = Readonly<Record<string, unknown>>
 
-/** The registry has seen to it that everything here is bounded. */
+/** The registry requires a bound for everything here. */
 function needOf(node: Node): BodyBounds {
   if (Array.isArray(node['anyOf'])) return largest((node['anyOf'] as Node[]).map(needOf))
   if ('enum' in node) return largest((node['enum'] as unknown[]).map(needOfValue))

@@ -58,7 +58,7 @@ const post = (body: unknown, headers: Record<string, string> = JSON_TYPE) =>
 
 type Raw = { status: number; headers: Record<string, string>; text: string }
 
-/** Sends bytes as they are and reads whatever comes back until the server closes. */
+/** Sends bytes as they are and reads the answer until the server closes. */
 function sendBytes(...parts: (string | Buffer)[]): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(service.url)
@@ -283,7 +283,7 @@ describe('an address', () => {
 
   it('[http-9] that changes something and lacks its id is not the operation on all of them', async () => {
     const player = await service.player()
-    // The last two are what becomes of a dot, and of an escaped one, on the way here.
+    // The last two are a dot, and an escaped one, after their way here.
     for (const path of ['/me/sessions/', '/me/sessions/?id=1', '/me/sessions/.', '/me/sessions/%2e']) {
       const answer = await player.send(`DELETE ${path}`)
       assertOurs(answer, 404, 'not_found')

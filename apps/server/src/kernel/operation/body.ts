@@ -6,7 +6,7 @@ import { refuse } from './problems.ts'
 const DEPTH_MAX = 32
 const THROWING_AWAY_MS = 1_000
 
-/** Reads and parses a JSON body, refusing whatever could hurt further in. No body at all reads as `{}`. */
+/** Reads and parses a JSON body, refusing everything that could do harm later. No body at all reads as `{}`. */
 export async function readJsonBody(
   message: IncomingMessage,
   bounds: BodyBounds,
@@ -43,8 +43,8 @@ async function readBytes(message: IncomingMessage, bounds: BodyBounds): Promise<
 }
 
 /**
- * The connection ends with the answer. A sender that is still busy sending would find it broken and never read
- * the answer, so what is left of the body is thrown away first, for a moment.
+ * The connection ends with the answer. A sender that is still sending would find it broken and never read the answer,
+ * so the rest of the body is read and dropped first, for a moment.
  */
 async function refuseTooLarge(message: IncomingMessage, { bytes }: BodyBounds): Promise<never> {
   message.resume()
@@ -68,7 +68,7 @@ function parseJson(bytes: Buffer, bounds: BodyBounds): unknown {
   return checkJson(value, bounds)
 }
 
-/** For a body that came inside of something else, whose bytes are bounded there. */
+/** For a body inside another message, whose bytes are bounded there. */
 export function checkJson(value: unknown, { fields }: BodyBounds): unknown {
   const fault = faultIn(value, 1, { most: fields, left: fields })
   if (fault) refuse('invalid_request', { details: [{ path: 'body', message: fault }] })

@@ -38,7 +38,7 @@ const faultsIn = (read: () => unknown): { path: string; message: string }[] => {
 const isProblem = (error: unknown) => error instanceof Problem && error.code === 'invalid_request'
 
 describe('the codec', () => {
-  it('compiles what every operation of the house reads and writes', () => {
+  it('compiles what every operation of the service reads and writes', () => {
     const codec = makeCodec({ checkAnswers: true })
     for (const op of operations) {
       for (const read of [codec.params, codec.query, codec.body]) {
@@ -48,7 +48,7 @@ describe('the codec', () => {
           assert(isProblem(error), `${op.id}: ${error}`)
         }
       }
-      // An answer of nothing is refused by the operation's own schema, which is compiled to say so.
+      // The operation's own schema refuses an empty answer, and is compiled to say so.
       assert.throws(
         () => codec.write(op, undefined),
         (error: Error) => !/schema is invalid|can't resolve/.test(error.message),

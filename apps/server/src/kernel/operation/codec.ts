@@ -8,16 +8,16 @@ import type { TSchema } from './schema.ts'
 import { faultsOf } from './validation-messages.ts'
 
 /**
- * Checks what comes in and writes what goes out; ids come in small letters, however they were sent. Everything is compiled at first use: compiling two hundred
- * operations at start would cost seconds.
+ * Checks input and writes answers; ids come in small letters, however they were sent. Everything is compiled at first
+ * use: compiling two hundred operations at start would cost seconds.
  */
 export type Codec = {
   params(op: Operation, value: unknown): unknown
   query(op: Operation, value: unknown): unknown
   body(op: Operation, value: unknown): unknown
   /**
-   * Writes declared fields only. When checking, also proves that the text fits the declared schema. A frozen answer is
-   * one that many are given: it is written once.
+   * Writes declared fields only. When checking, also proves that the text fits the declared schema. A frozen answer
+   * goes to many callers: it is written once.
    */
   write(op: Operation, value: unknown): string
   /** The same by a schema of its own; `what` names it when it does not fit. */
@@ -29,17 +29,17 @@ type Writer = (value: unknown) => string
 // The library's own format would let `urn:uuid:` through.
 const withFormats = (ajv: Ajv): Ajv => formats.default(ajv).addFormat('uuid', UUID)
 
-// Unknown fields are ignored (they are taken out); defaults are filled in. Text from an address is parsed to
-// its declared type, and a name given once is a list of one where a list is declared; a body's types are
-// never coerced. Verbose: a refusal tells what the schema allows.
+// Unknown fields are ignored (they are taken out); defaults are filled in. Text from an address is parsed to its
+// declared type, and a name given once is a list of one where a list is declared; a body's types are never coerced.
+// Verbose: a refusal states what the schema allows.
 const common = { allErrors: true, strict: false } as const
 const incoming = { ...common, useDefaults: true, removeAdditional: 'all', verbose: true } as const
 const ofAddress = withFormats(new Ajv({ ...incoming, coerceTypes: 'array' }))
 const ofBody = withFormats(new Ajv(incoming))
 const ofAnswer = withFormats(new Ajv(common))
 
-// What was compiled follows from its schema alone, so that all services of a process share it.
-// One schema may serve a body here and an answer there: each way of reading has validators of its own.
+// A compiled function follows from its schema alone, so that all services of a process share it. One schema may serve a
+// body here and an answer there: each way of reading has validators of its own.
 const validators = new Map<Ajv, WeakMap<TSchema, ValidateFunction>>()
 const lowerings = new WeakMap<TSchema, ReturnType<typeof uuidNormalizer>>()
 const writers = new WeakMap<TSchema, Writer>()
@@ -49,10 +49,13 @@ function validator(ajv: Ajv, schema: TSchema): ValidateFunction {
   return known.getOrInsertComputed(schema, () => ajv.compile(schema))
 }
 
-/** What the writer takes with `nullable`. Of anything else that may be null it tries which one a value is, by a validator. */
+/**
+ * Types that the writer accepts with `nullable`. For anything else that may be null it finds a value's branch by a
+ * validator.
+ */
 const PLAIN = new Set<unknown>(['string', 'number', 'integer', 'boolean', 'object', 'array'])
 
-/** The same schema in the words in which the writer is quickest. */
+/** The same schema in the keywords with which the writer is quickest. */
 function forWriting(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forWriting)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -110,7 +113,7 @@ export function makeCodec(options: { checkAnswers: boolean }): Codec {
     const write = writers.getOrInsertComputed(schema, () => fastJson(forWriting(schema) as never) as Writer)
     const text = write(value)
     if (options.checkAnswers) {
-      // The value too: the writer makes null an empty string, and 1.5 a whole number, without a word.
+      // The value too: the writer silently turns null into an empty string, and 1.5 into a whole number.
       prove(schema, what, JSON.parse(JSON.stringify(value)))
       prove(schema, what, JSON.parse(text))
     }

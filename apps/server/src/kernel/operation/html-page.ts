@@ -9,9 +9,9 @@ export class HtmlPage {
 /** The answer of an operation that is declared with `svg`. */
 export class SvgPicture extends HtmlPage {}
 
-/** A page that players' words stand in runs apart from our own: no cookie, no address of ours is its to use. */
+/** A page with players' words runs apart from our own: it can use no cookie and no address of ours. */
 export const APART =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; sandbox allow-scripts; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** A picture is looked at: nothing in it runs or loads. */
+/** A picture is only shown: nothing in it runs or loads. */
 export const STILL = "default-src 'none'; sandbox; frame-ancestors 'none'"

@@ -3,7 +3,7 @@ import type { Codec } from './codec.ts'
 import type { Operation, RequestFacts } from './operation.ts'
 import { refuse } from './problems.ts'
 
-/** What a call brings, as it came. */
+/** The parts of a call, as they came. */
 export type Sent = {
   /** Called only once the caller may send one. */
   readonly readBody: () => Promise<unknown> | unknown

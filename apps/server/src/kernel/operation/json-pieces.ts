@@ -4,7 +4,7 @@ const BLOCK_CHARACTERS = 16_384
 
 /**
  * An answer too large to hold: JSON text that a handler of a GET writes piece by piece, only as fast as the caller
- * reads. What fails halfway breaks the connection off, so that nobody takes a part for the whole.
+ * reads. A failure halfway breaks the connection off, so that nobody takes a part for the whole.
  */
 export class JsonPieces {
   readonly #pieces: AsyncIterable<string>

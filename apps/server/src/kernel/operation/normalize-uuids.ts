@@ -1,14 +1,14 @@
 import type { TSchema } from './schema.ts'
 
-/** As PostgreSQL takes them. */
+/** The forms that PostgreSQL accepts. */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 type Lowering = (value: unknown) => unknown
 type Fields = Record<string, unknown>
 
 /**
- * How the ids in a value of this schema are brought to small letters, in place; null where it holds none. PostgreSQL
- * takes either case and answers in small letters, and ids are compared as text: what comes in must not differ.
+ * The function that brings the ids in a value of this schema to small letters, in place; null where it holds none.
+ * PostgreSQL takes either case and answers in small letters, and ids are compared as text, so input must not differ.
  */
 export function uuidNormalizer(schema: TSchema): Lowering | null {
   const { format, properties, items, anyOf } = schema as {

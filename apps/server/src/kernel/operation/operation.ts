@@ -26,17 +26,17 @@ export const perSeconds = (calls: number, windowS: number): Limit => ({ calls, w
 /** A public answer that depends on params and query alone: serialised once, sent with ETag and Cache-Control. */
 export type Caching = {
   readonly maxAgeS: number
-  /** Set when it may change: made anew for every call, and sent only to those who hold another. */
+  /** Set when it may change: made anew for every call, and sent only to callers that hold another version. */
   readonly changes?: true
 }
 
-/** What somebody who holds another's agent for a while may do with it: have it work, and train it. */
+/** The part that an agent's temporary holder may use: to have it work, or to train it. */
 export type HolderScope = 'work' | 'practice'
 
-/** For each of the callers, in their order; null where one of the rows has gone. */
+/** One stamp for each of the callers, in their order; null where one of the rows has gone. */
 export type VersionStamps = (db: Db, callers: readonly KnownCaller[]) => Promise<readonly (string | null)[]>
 
-/** What of the HTTP request a handler may need. */
+/** The parts of the HTTP request that a handler may need. */
 export type RequestFacts = {
   readonly address: string
   readonly userAgent: string | null
@@ -51,13 +51,13 @@ export type Input<R extends Route, PS, QS, BS> = {
 }
 type Inferred<S> = S extends TSchema ? Static<S> : Record<never, never>
 
-/** A handler may refuse with what its operation declares, and with what the runner itself may answer. */
+/** A handler may refuse with the problems that its operation declares, and with those of the runner itself. */
 export type Refuse<Codes extends readonly ProblemCode[]> = {
   refuse(code: Codes[number] | 'invalid_request' | 'unauthenticated', options?: ProblemOptions): never
 }
 
 type Answering = {
-  /** Sets a header of the answer once the deed is committed. */
+  /** Sets a header of the answer once the unit of work is committed. */
   setHeader(name: string, value: string): void
 }
 
@@ -81,34 +81,34 @@ export type OperationSpec<
   readonly agentTokens?: true
   /** Set when a session must have proven lately who it is (`proof.ts`). */
   readonly proof?: ProofRule<Inferred<BS>>
-  /** Set when whoever rents or trains an agent may call this for it; the handler asks for `lockCommandedAgent`. */
+  /** Set when an agent's renter or trainer may call this for it; the handler asks for `lockCommandedAgent`. */
   readonly holders?: HolderScope
-  /** Set for the few that every MCP client is shown as a tool of its own; most of the others it finds by words. */
+  /** Set for the few that every MCP client is shown as a tool of its own; most of the others it finds by search. */
   readonly tool?: 'core'
   /** Accepts Idempotency-Key. */
   readonly idem?: R extends `GET ${string}` ? never : true
   readonly limit?: Limit
-  /** As how many calls one counts against that limit, where a body holds several; 1 unless said. */
+  /** The number of calls that one counts as, where a body holds several items; 1 unless set. */
   readonly counts?: (body: Static<BS & TSchema>) => number
-  /** Origins of other sites whose pages may read the answers; none unless said. */
+  /** Origins of other sites whose pages may read the answers; none unless set. */
   readonly origins?: (settings: Settings) => readonly string[]
   readonly caching?: R extends `GET ${string}` ? Caching : never
   /**
-   * Set where many call often: the handler begins in the trip in which the credential is looked up, and nothing of it
-   * stays or is told unless that is who was expected. It must do nothing but read, by the `db` that it is given, or
-   * nothing but what its transaction takes back: a second connection, taken while one is held, would have to be waited
-   * for. A deed that is `prepare`d can't begin so early.
+   * Set where many call often: the handler begins in the round trip that looks the credential up, and its result counts
+   * only if the caller found is the expected one. It must do nothing but read, by the `db` that it is given, or write
+   * within its transaction: a second connection, taken while one is held, could wait for ever. An operation with
+   * `prepare` can't begin so early.
    */
   readonly speculative?: true
   /**
-   * Of an operation that goes `ahead`: its deeds that begin in the same turn may share a transaction (`actTogether`).
+   * For a `speculative` operation: its units of work that begin in the same turn may share a transaction (`runBatch`).
    * Answers what one of them locks.
    */
   readonly batchable?: (params: Static<PS & TSchema>) => string
   /**
-   * Of a reading that goes `ahead`, has neither params nor query, and follows from few rows: its answer is kept in memory,
-   * and given again while these stay the same (`private-response-cache.ts`). A stamp changes with every row that the answer, the
-   * caller's credential or role follow from.
+   * For a `speculative` read that has neither params nor query, and follows from few rows: its answer is kept in
+   * memory, and given again while these stay the same (`private-response-cache.ts`). A stamp changes with every row
+   * that the answer, the caller's credential or the role follows from.
    */
   readonly versionStamps?: R extends `GET ${string}` ? VersionStamps : never
   /** Answers with a page instead of JSON: the handler returns an `HtmlPage`. */
@@ -118,7 +118,7 @@ export type OperationSpec<
   readonly query?: QS
   readonly body?: R extends `GET ${string}` ? never : BS
   readonly response: RS
-  /** Status of success; 200 unless said. */
+  /** Status of success; 200 unless set. */
   readonly status?: 200 | 201
   /** Every problem the handler itself may answer. The runner's own need no mention. */
   readonly problems?: Codes
@@ -180,7 +180,7 @@ export type Operation = {
   readonly problems: readonly ProblemCode[]
   readonly prepare?: ((context: never) => Promise<unknown>) | undefined
   readonly handler: (context: never) => Promise<unknown> | unknown
-  /** Set for what answers with events for as long as somebody listens (`stream`). */
+  /** Set for a `stream`, which answers with events for as long as somebody listens. */
   readonly stream?: StreamPart | undefined
 }
 
@@ -190,7 +190,7 @@ export type ListedOperation = Operation & { readonly area: string }
 export const inArea = (area: string, ...operations: readonly Operation[]): ListedOperation[] =>
   operations.map((op) => ({ ...op, area }))
 
-/** Declares an operation. Everything the service knows of it follows from here. */
+/** Declares an operation. Routes, checks, documents and clients all follow from here. */
 export function operation<
   const R extends Route,
   const A extends Access,

@@ -20,9 +20,9 @@ export const pageOf = <S extends TSchema>(item: S) =>
   })
 
 /**
- * Paging by key: a cursor holds the key of the last row shown, so that a page costs the same wherever it stands
- * and rows that arrive in between move nothing. `list` keeps the cursors of different lists apart; `isKey` tells
- * which keys this list could have given out. Most lists take one of the three pagers below.
+ * Paging by key: a cursor holds the key of the last row shown, so that a page costs the same wherever it stands and
+ * rows that arrive in between move nothing. `list` keeps the cursors of different lists apart; `isKey` tells which keys
+ * this list could have given out. Most lists take one of the three pagers below.
  */
 export function pager<Key extends string | number>(list: string, isKey: (value: unknown) => value is Key) {
   const write = (key: Key): string => Buffer.from(JSON.stringify([list, key])).toString('base64url')

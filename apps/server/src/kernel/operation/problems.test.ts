@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PROBLEMS, Problem } from './problems.ts'
 
-/** The interface's table, as it was agreed, and what goes beyond it. */
+/** The interface's table, as it was agreed, and the codes beyond it. */
 const AGREED: Record<number, string> = {
   400: 'invalid_request invalid_cursor',
   401: 'unauthenticated invalid_credentials',

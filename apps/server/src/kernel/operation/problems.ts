@@ -70,7 +70,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** What every operation may answer, whatever it declares: the runner's own refusals. */
+/** The status of a code. */
 export const problemStatus = (code: ProblemCode): number => PROBLEMS[code].status
 
 export type ProblemOptions = { message?: string; details?: unknown; headers?: Record<string, string> }
@@ -98,7 +98,7 @@ export class Problem extends Refusal {
 /** The place in the request, before the field's own name. */
 const PLACE = /^(?:body|query|path|header|input)\./
 
-/** Which field breaks a bound, and what is allowed there; the others are in the details. */
+/** The field that breaks a bound, and the values allowed there; the others are in the details. */
 function faultMessage(code: ProblemCode, details: unknown): string | null {
   if (code !== 'invalid_request' || !Array.isArray(details)) return null
   const [first, ...others] = details as readonly { path: string; message: string }[]

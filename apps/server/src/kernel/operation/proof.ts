@@ -11,11 +11,11 @@ export type ProofMethod = 'password' | 'wallet'
 export type Proof = { readonly at: Date; readonly methods: readonly ProofMethod[] }
 
 /**
- * An operation's demand for fresh proof. It is made of sessions alone: a key was made with one, and says in its scopes
+ * An operation's demand for fresh proof. Only sessions must give it: a key was made with one, and states in its scopes
  * what it may do.
  */
 export type ProofRule<Body = never> = {
-  /** The access matrix and the definition say so: `always`, or when. */
+  /** Stated in the access matrix and the definition: `always`, or when. */
   readonly when: string
   isNeeded(body: Body, methods: readonly ProofMethod[]): boolean
 }

@@ -34,7 +34,7 @@ function assertRefused(list: readonly ListedOperation[], ...words: RegExp[]): vo
 }
 
 describe('checkOperations', () => {
-  it('accepts every operation of the house, and a whole one', () => {
+  it('accepts every operation of the service, and a whole one', () => {
     checkOperations(operations, scopeNames)
     checkOperations([get, { ...post, id: 'toyMaker' }], scopeNames)
   })

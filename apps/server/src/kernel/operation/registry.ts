@@ -46,7 +46,7 @@ function faultsOf(op: ListedOperation, scopes: readonly string[]): string[] {
   return faults
 }
 
-/** The compiler asks for these too; a cast or plain JavaScript gets no further than here. */
+/** The compiler requires these too; a cast or plain JavaScript gets no further than here. */
 function missingParts(op: Partial<ListedOperation>): string[] {
   const parts = ['area', 'summary', 'access', 'response', 'handler'] as const
   return parts.filter((part) => !op[part]).map((part) => `no ${part}`)
@@ -72,7 +72,7 @@ type Node = Readonly<Record<string, unknown>>
 
 const BOUNDED_FORMATS = ['uuid', 'date', 'date-time', 'ipv4', 'ipv6']
 
-/** Everything that comes in is bounded: strings by length, arrays by count, numbers by range. */
+/** All input is bounded: strings by length, arrays by count, numbers by range. */
 function faultsOfInput(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const node = schema as Node
@@ -126,7 +126,7 @@ function repeated(what: string, values: readonly string[]): string[] {
   )
 }
 
-/** What the runner may answer for an operation, beside what its handler declares. */
+/** All problems that an operation may answer: those that its handler declares, and the runner's. */
 export function problemsOf(op: Operation): ProblemCode[] {
   const codes = new Set<ProblemCode>(op.problems)
   codes.add('rate_limited').add('unavailable').add('internal').add('unauthenticated').add('suspended')
@@ -137,7 +137,7 @@ export function problemsOf(op: Operation): ProblemCode[] {
   if (op.access.kind === 'session' || op.access.kind === 'role') codes.add('session_required')
   if (op.access.kind === 'scopes') codes.add('insufficient_scope')
   if (op.proof) codes.add('reauthentication_required')
-  // A role, an agent token where none is admitted, or one that rests.
+  // A role, an agent token where none is admitted, or a suspended one.
   if (op.access.kind !== 'public') codes.add('forbidden')
   if (op.idem) codes.add('idempotency_in_progress').add('idempotency_key_reused').add('invalid_request')
   return [...codes].sort()

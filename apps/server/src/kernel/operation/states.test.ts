@@ -23,12 +23,12 @@ describe('a state table', () => {
   it('names the states that lead to one, and refuses to name none', () => {
     assert.deepEqual(door.sourcesOf('shut'), ['open', 'shut', 'locked'])
     assert.deepEqual(door.sourcesOf('locked'), ['shut'])
-    // An empty list would make a where clause that no database takes.
+    // An empty list would make a where clause that no database accepts.
     assert.throws(() => door.sourcesOf('gone'), /nothing becomes gone/)
   })
 })
 
-// Never run: what the compiler has to refuse.
+// Never run: each line must be refused by the compiler.
 export const misspelt = () =>
   // @ts-expect-error: a move leads to a state of the table
   stateTable({ open: ['shutt'], shut: ['open'] })

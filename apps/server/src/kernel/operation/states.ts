@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-/** Which moves of a record's status are legal: the one place that knows. */
+/** The legal moves of a record's status, and the only place that knows them. */
 export type StateTable<State extends string> = {
   readonly states: readonly State[]
   canMove(from: State, to: State): boolean
@@ -12,7 +12,7 @@ export type StateTable<State extends string> = {
   sourcesOf(to: State): State[]
 }
 
-/** `stateTable({ pending: ['approved', 'declined'], approved: [], declined: [] })`: what each state may become. */
+/** `stateTable({ pending: ['approved', 'declined'], approved: [], declined: [] })`: the next states of each state. */
 export function stateTable<State extends string>(
   moves: Readonly<Record<State, readonly NoInfer<State>[]>>,
 ): StateTable<State> {

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from './schema.ts'
 
-/** What a stream may tell, by name. The name `*` stands for every name that is not in the list. */
+/** The events of a stream, by name. The name `*` stands for every name that is not in the list. */
 export type StreamEvents = Readonly<Record<string, { readonly description: string; readonly data: TSchema }>>
 
-/** Ids grow within a channel. An event without one is told to those who watch now, and never again. */
+/** Ids grow within a channel. An event without one goes to the present watchers, and is never repeated. */
 export type StreamEvent<E extends StreamEvents = StreamEvents> = {
   [Name in keyof E & string]: {
     readonly id?: number
@@ -12,7 +12,7 @@ export type StreamEvent<E extends StreamEvents = StreamEvents> = {
   }
 }[keyof E & string]
 
-/** What a source may use while it runs. */
+/** The means of a source while it runs. */
 export type Producing<E extends StreamEvents = StreamEvents> = {
   /** Everything after this id is to be published, in order. */
   readonly from: number
@@ -23,7 +23,7 @@ export type Producing<E extends StreamEvents = StreamEvents> = {
   rest(ms?: number): Promise<void>
 }
 
-/** Where a channel's events come from: see README.md. */
+/** The origin of a channel's events: see README.md. */
 export type Source<E extends StreamEvents = StreamEvents> = {
   position(): Promise<number> | number
   first(): Promise<readonly StreamEvent<E>[]>
@@ -32,10 +32,10 @@ export type Source<E extends StreamEvents = StreamEvents> = {
 }
 
 export type Opening<E extends StreamEvents = StreamEvents> = {
-  /** Everybody who watches under one key is told the same, so whatever differs by caller must be part of the key. */
+  /** All watchers under one key get the same events, so whatever differs by caller must be part of the key. */
   readonly channel: string
   readonly source: Source<E>
-  /** The last id there will ever be, when nothing follows it any more. */
+  /** The last id of the channel, when nothing follows it any more. */
   readonly endsAt?: number
 }
 

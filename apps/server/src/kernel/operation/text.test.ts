@@ -34,7 +34,7 @@ const LIES = {
   'variation of a digit': 'Ren1\ufe0f',
 }
 
-/** Nothing to be seen, in whatever way. */
+/** Texts in which nothing can be seen, of every kind. */
 const EMPTY = {
   blanks: ' \u00a0\u3000',
   'Hangul fillers': '\u3164\u3164',

@@ -1,9 +1,9 @@
 import { Type } from './schema.ts'
 
-/** What each input pattern asks for, in words: a refusal shows these instead of the pattern. */
+/** The words for each input pattern: a refusal shows these instead of the pattern. */
 const wordsOf = new Map<string, string>()
 
-/** A pattern and what it asks for: `letters, digits and _`. The registry takes no input whose pattern has no words. */
+/** A pattern and its words: `letters, digits and _`. The registry accepts no pattern without words. */
 export function pattern(source: string, words: string): string {
   wordsOf.set(source, words)
   return source
@@ -48,13 +48,13 @@ const TWO_IN_LINE = pattern(
 const PROSE = pattern(`^${MAYBE}(?:${SEEN}|[\\n\\r\\t])*$`, PROSE_WORDS)
 const SAID_PROSE = pattern(`^${SOMETHING}(?:${SEEN}|[\\n\\r\\t])*$`, `${PROSE_WORDS}, and not only blanks`)
 
-/** Whether a text keeps to the rule of texts that others read: for a test of every declaration. */
+/** Whether a text follows the rule of texts that others read: for a test of every declaration. */
 export const isForOthers = (source: string): boolean =>
   [LINE, SAID_LINE, TWO_IN_LINE, PROSE, SAID_PROSE].includes(source)
 
 const LEFT_OUT = new RegExp(`(?![\\n\\r\\t]|${SHAPE}|${JOINER})[${UNSEEN}]`, 'gu')
 
-/** For words that come to others by another way than a field of theirs: what the rule would refuse is left out. */
+/** For words that others see by another way than a field: characters that the rule would refuse are left out. */
 export const forOthers = (text: string): string => text.replace(LEFT_OUT, '')
 
 /** Not only blanks: for words that only their writer and an agent see. */
@@ -67,12 +67,12 @@ type Bounds = {
   readonly examples: string[]
 }
 
-/** A line that others will read: a name, a memo. One that is to be longer than a sign holds two that can be seen. */
+/** A line for others to read: a name, a memo. One that must be longer than one sign has at least two visible ones. */
 export const line = (bounds: Bounds) => Type.String({ pattern: lineOf(bounds.minLength ?? 0), ...bounds })
 
 const lineOf = (minLength: number): string =>
   minLength === 0 ? LINE : minLength === 1 ? SAID_LINE : TWO_IN_LINE
 
-/** Words that others will read, in as many lines as they like. */
+/** Words for others to read, in any number of lines. */
 export const prose = (bounds: Bounds) =>
   Type.String({ pattern: bounds.minLength ? SAID_PROSE : PROSE, ...bounds })

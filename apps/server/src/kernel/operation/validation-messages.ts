@@ -11,8 +11,8 @@ const FAULTS_MAX = 20
 const LOOKED_AT_MAX = 500
 
 /**
- * `[{path, message}]`: which field, and what is allowed there. Each field is named once, as its words tell the whole of
- * what it may be.
+ * `[{path, message}]`: the field, and the values allowed there. Each field is named once, with everything that it may
+ * be.
  */
 export function faultsOf(errors: readonly ErrorObject[], place: string): Fault[] {
   const seen = errors.slice(0, LOOKED_AT_MAX)
@@ -22,13 +22,13 @@ export function faultsOf(errors: readonly ErrorObject[], place: string): Fault[]
   const faults = new Map<string, string>()
   for (const error of seen) {
     const { instancePath, keyword } = error
-    // Of a union the branches complain too, each of what another may allow.
+    // The branches of a union complain too, each with what another may allow.
     if (unions.has(instancePath) && keyword !== 'anyOf' && keyword !== 'required') continue
     const { path, message } = faultOf(error, place)
     if (!faults.has(path)) faults.set(path, message)
   }
   const paths = [...faults.keys()]
-  // A union whose field is named already is right as a whole: only that field is to be changed.
+  // A union whose field is named already is right as a whole: only that field needs a change.
   const isExplained = (path: string) => paths.some((other) => other.startsWith(`${path}.`))
   for (const union of unions) {
     const path = pathOf(place, union)
@@ -44,7 +44,7 @@ function faultOf({ keyword, instancePath, params, parentSchema }: ErrorObject, p
   const missing = keyword === 'required' ? String(params['missingProperty']) : null
   const path = pathOf(place, missing === null ? instancePath : `${instancePath}/${missing}`)
   if (missing === null) {
-    // That it is text, it knows.
+    // The caller knows that it is text.
     const words = keyword === 'type' ? allowed(schema) : allowed(schema).replace(/^be text of/, 'have')
     return { path, message: `must ${words}` }
   }
@@ -52,7 +52,7 @@ function faultOf({ keyword, instancePath, params, parentSchema }: ErrorObject, p
   return { path, message: `is required; it must ${allowed(properties[missing] ?? {})}` }
 }
 
-/** What a value must do to fit, beginning with the verb: `be one of a, b`, `have 3 to 20 characters`. */
+/** The rule of a value, beginning with the verb: `be one of a, b`, `have 3 to 20 characters`. */
 function allowed(schema: Node): string {
   if (Array.isArray(schema['anyOf'])) return allowedOfUnion(schema['anyOf'] as Node[])
   if ('enum' in schema) return allowedOfWords(schema['enum'] as unknown[])
@@ -113,7 +113,7 @@ function lengthOf({ minLength = 0, maxLength }: Node): string {
 }
 
 const FAR = Number.MAX_SAFE_INTEGER
-/** So few numbers are named one by one. */
+/** Up to so many numbers are named one by one. */
 const NAMED_MAX = 5
 
 function allowedOfNumber({ type, minimum, maximum, multipleOf }: Node): string {

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 
 /** Special ranges that lie within otherwise public space. */
 const EXCEPTIONS_V4 = [
-  // Azure's metadata and agent channel: public by number, private by nature.
+  // Azure's metadata and agent channel: public by number, private by use.
   '168.63.129.16/32',
 ].map((range) => ipaddr.IPv4.parseCIDR(range))
 
@@ -19,12 +19,12 @@ const EXCEPTIONS_V6 = [
   '2620:4f:8000::/48',
 ].map((range) => ipaddr.IPv6.parseCIDR(range))
 
-/** All there is of global unicast; whatever is translated, mapped or local stands outside. */
+/** All of global unicast; translated, mapped and local addresses stand outside. */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * [webhooks-2] Whether an address, in its one plain spelling, is a public one. Anything that carries an IPv4 address
- * inside IPv6 is refused, whatever the address: a translator on the way would decide where it leads.
+ * [webhooks-2] Whether an address, in its one plain spelling, is a public one. An IPv6 address that carries an IPv4
+ * address is refused, whatever it carries: a translator on the way would decide where it leads.
  */
 export function isPublicAddress(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
@@ -44,7 +44,7 @@ export function isPublicAddress(address: string): boolean {
 export const isOwnAddress = (address: string): boolean =>
   Object.values(networkInterfaces()).some((all) => all?.some((one) => sameAddress(one.address, address)))
 
-/** This machine, by whatever address: its own, loopback, or none at all. */
+/** This machine, by any address: its own, loopback, or none at all. */
 export function isThisMachine(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const range = ipaddr.process(address).range()

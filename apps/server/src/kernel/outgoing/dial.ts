@@ -18,7 +18,7 @@ export type Call = {
   readonly target: Target
   readonly agent: PlainAgent
   readonly headers: Record<string, string>
-  /** Null: none. */
+  /** Null: no timeout. */
   readonly body: Buffer | null
   readonly signal: AbortSignal
   readonly roots: readonly string[] | undefined
@@ -57,7 +57,7 @@ async function dial(call: Call, address: string): Promise<IncomingMessage> {
     if (again) dial(call, address).then(resolve, reject)
     else reject(connected ? error : new NotConnected(error.message, { cause: error }))
   })
-  // Closed without a word: an upgrade that nobody asked for, for one.
+  // Closed without an answer, as after an unexpected upgrade.
   request.on('close', () => again || reject(new Error('closed')))
   request.end(call.body ?? undefined)
   return promise
@@ -76,7 +76,7 @@ function begin(call: Call, address: string): ClientRequest {
     path: url.pathname + url.search,
     headers: { ...headers, host: url.host, ...(body ? { 'content-length': body.length } : {}) },
     maxHeaderSize: headersMaxBytes,
-    // An address needs no look-up; if one is asked for all the same, it gets nowhere.
+    // An address needs no look-up; a look-up all the same leads nowhere.
     lookup: (_name, _options, found) => found(new Refused('must not be looked up'), ''),
     ...(secure ? { servername: isIP(hostname) ? '' : hostname, rejectUnauthorized: true } : {}),
     ...(secure && roots ? { ca: [...roots] } : {}),

@@ -1,5 +1,5 @@
-/** Why a URL may not be dialled. */
+/** The reason for which a URL may not be dialled. */
 export class Refused extends Error {}
 
-/** No connection came about, so nobody has seen anything of the request. */
+/** No connection was made, so nobody has seen anything of the request. */
 export class NotConnected extends Error {}

@@ -5,17 +5,17 @@ import { portOf } from '../settings/settings.ts'
 import { isOwnAddress, isPublicAddress, isThisMachine } from './addresses.ts'
 import { Refused } from './refused.ts'
 
-/** Where a request goes, as its URL says; nothing about it is judged by itself. */
+/** The target of a request, as its URL states it, before any judgement. */
 export type Target = {
   readonly url: URL
   /** Without the brackets of IPv6 and the dot at the end. */
   readonly hostname: string
 }
 
-/** How far a URL that somebody gave us may reach. */
+/** The reach of a URL that somebody gave us. */
 export type Reach = {
   readonly allowPrivate: boolean
-  /** Where this service itself listens: never, however much is allowed. */
+  /** The service's own ports: never allowed. */
   readonly ownPorts: ReadonlySet<number>
 }
 
@@ -29,13 +29,13 @@ const OPEN_PORTS_FROM = 1024
 
 /** At least two labels; the parser has brought letters of every script into ASCII. */
 const PUBLIC_NAME = /^(?=.{4,253}$)([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z0-9-]{2,63}$/
-/** Names that mean something else on every network. */
+/** Names with a meaning of their own on every network. */
 const LOCAL_NAMES =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|private|home\.arpa|onion)$/
 
 /** [webhooks-2] Judges a URL by its text alone. */
 export function readTarget(text: string, { allowPrivate }: Reach): Target {
-  // Browsers drop these from a URL in silence; what was saved must be what is dialled.
+  // Browsers drop these from a URL in silence; the saved URL must be the dialled one.
   if (/[\s\\\p{Cc}]/u.test(text)) throw new Refused('must not hold blanks, control characters or backslashes')
   const url = URL.parse(text)
   if (!url) throw new Refused('must be a URL')
@@ -67,7 +67,7 @@ function refuseAddress(address: string): void {
 const ADDRESSES_MAX = 4
 
 /**
- * [webhooks-3] The addresses that may be dialled for a target, judged at this moment; one that is private spoils them
+ * [webhooks-3] The addresses that may be dialled for a target, judged at this moment; a single private one refuses them
  * all.
  */
 export async function findAddresses(
@@ -80,13 +80,13 @@ export async function findAddresses(
   // [webhooks-17] The service's own ports trust local callers, so no webhook may be sent to them.
   if (ownPorts.has(portOf(url)) && found.some(isThisMachine))
     throw new Refused('must not lead to a port of this service')
-  // IPv4 first: more machines have a way there.
+  // IPv4 first: more machines can reach it.
   return [...found].sort((a, b) => isIP(a) - isIP(b)).slice(0, ADDRESSES_MAX)
 }
 
 const CHECK_MAX_MS = 3_000
 
-/** [webhooks-2] Judges a URL that somebody wants to save; answers what is wrong with it, if anything. */
+/** [webhooks-2] Judges a URL before it is saved; answers its fault, if it has one. */
 export async function faultOfUrl(network: Network, text: string, reach: Reach): Promise<string | null> {
   try {
     const target = readTarget(text, reach)
@@ -94,7 +94,7 @@ export async function faultOfUrl(network: Network, text: string, reach: Reach): 
     await Promise.race([findAddresses(network, target, reach), giveUp])
     return null
   } catch (error) {
-    // A name that has no address today may have one tomorrow; it is judged again whenever it is dialled.
+    // A name that has no address today may have one tomorrow; it is judged again at every dial.
     return error instanceof Refused ? error.message : null
   }
 }

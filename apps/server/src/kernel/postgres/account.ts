@@ -20,7 +20,7 @@ export function chooseAccount(): Account {
   )
 }
 
-/** [postgres-6] A cluster is run by the user it belongs to, even if Shugyo was first started as somebody else. */
+/** [postgres-6] A cluster is run by the user that owns it, even if somebody else first started Shugyo. */
 export function accountOfOwner(owner: { uid: number; gid: number }, chosen: Account): Account {
   if (!chosen || owner.uid === 0 || owner.uid === chosen.uid) return chosen
   const name = readPasswd().find(({ uid }) => uid === owner.uid)?.name ?? `uid ${owner.uid}`

@@ -11,7 +11,7 @@ export type Binaries = { readonly initdb: string; readonly postgres: string; rea
 
 type BinariesOptions = {
   readonly account: Account
-  /** Where a copy is kept if the installed programs can't be used in place. */
+  /** The place of a copy, if the installed programs can't be used in place. */
   readonly copyDir: string
   /** Another folder with the programs than the installed package's. */
   readonly native: string | undefined
@@ -27,7 +27,8 @@ export async function prepareBinaries(options: BinariesOptions): Promise<Binarie
   const linked = await linkLibraries(pack.native)
   const obstacle = linked ? await findObstacle(pack.native, account) : null
   if (linked && !obstacle) return programsIn(pack.native, pack)
-  // A copy helps against missing links, and root's stand-in against closed folders, but nobody against a wrong system.
+  // A copy helps against missing links, and root's stand-in against closed folders, but nothing helps on a wrong
+  // system.
   if (obstacle && !account) throw obstacle
 
   const copy = await copyPackage(pack, copyDir)
@@ -77,7 +78,7 @@ async function linkLibraries(native: string): Promise<boolean> {
   }
 }
 
-/** Why `account` can't run the programs in `native`, or null when it can. */
+/** The reason for which `account` can't run the programs in `native`, or null when it can. */
 async function findObstacle(native: string, account: Account): Promise<EmbeddedPostgresError | null> {
   const { failure, lines } = await runProgram(join(native, 'bin', 'initdb'), ['--version'], { account })
   if (!failure) return null

@@ -10,7 +10,7 @@ const SUPERUSER = 'postgres'
 export const USER = 'shugyo'
 export const DATABASE = 'shugyo'
 
-/** [postgres-1] The cluster's folder, made if it isn't there yet. Only a finished cluster ever carries the final name. */
+/** [postgres-1] The cluster's folder, made if it isn't there yet. Only a finished cluster ever has the final name. */
 export async function prepareCluster(home: Home, binaries: Binaries, durable: boolean): Promise<string> {
   const cluster = clusterIn(home.folder, binaries.major)
   const drafts = `${cluster}.new-`
@@ -62,7 +62,7 @@ function isFinished(cluster: string, major: number): boolean {
   throw new EmbeddedPostgresError(`${cluster} holds ${found}: move it away, ${useAnother}`)
 }
 
-// Beginning anew beside older data would look like losing it.
+// A new beginning beside older data would look like its loss.
 function refuseOtherMajor(folder: string, cluster: string, major: number) {
   const other = readdirSync(folder).find(
     (name) => /^postgres-\d+$/.test(name) && join(folder, name) !== cluster,
@@ -73,7 +73,7 @@ function refuseOtherMajor(folder: string, cluster: string, major: number) {
   )
 }
 
-// What a killed initdb left; one that still runs loses its folder and ends by itself.
+// The rest of a killed initdb; one that still runs loses its folder and ends by itself.
 async function removeDrafts(folder: string, drafts: string) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)

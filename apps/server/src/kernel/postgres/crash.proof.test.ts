@@ -84,7 +84,7 @@ it('[postgres-4] starts a killed server again and keeps every acknowledged row',
   assert.equal(service.log.filter((line) => line.includes('ended unexpectedly (SIGKILL)')).length, 3)
 })
 
-/** Where one dies the others may follow by themselves, before it is their turn. */
+/** When one dies the others may follow by themselves, before it is their turn. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
@@ -185,7 +185,7 @@ it('[postgres-5] waits for a busy process of the killed server', async () => {
       ).length === 1,
   )
   const [server, watcher] = [getServer(dataDir), getWatcher(dataDir)]
-  // It shall not have the time to clean up after them.
+  // It must not have the time to clean up after them.
   service.child.kill('SIGSTOP')
   process.kill(watcher, 'SIGKILL')
   process.kill(server, 'SIGKILL')

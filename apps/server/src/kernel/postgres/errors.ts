@@ -1,11 +1,11 @@
-/** Something the operator can fix; the message is one line that says what. */
+/** A fault that the operator can fix; the message is one line that names it. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }
 
 export const useAnother = 'or set DATABASE_URL to use another PostgreSQL'
 
-/** Turns a refused file operation in `folder` into words; anything unknown is passed on unchanged. */
+/** Turns a refused file operation in `folder` into words; other errors are passed on unchanged. */
 export function explainFileError(error: unknown, folder: string): unknown {
   const code = errorCode(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder)

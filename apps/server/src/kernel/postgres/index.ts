@@ -23,20 +23,20 @@ export type EmbeddedPostgresOptions = {
   readonly settings?: Readonly<Record<string, string>>
   /** Another folder with PostgreSQL's programs than the installed package's. */
   readonly native?: string
-  /** Where root keeps what the database's user can't reach elsewhere. */
+  /** The folder in which root keeps what the database's user can't reach elsewhere. */
   readonly systemDir?: string
 }
 
 export type EmbeddedPostgres = {
-  /** What `new pg.Pool(...)` needs to reach the server. */
+  /** The options with which `new pg.Pool(...)` reaches the server. */
   readonly connection: { host: string; port: number; user: string; database: string }
-  /** Settles only if the server keeps ending and is no longer started again: the service should end too. */
+  /** Settles only when the server keeps ending and is no longer restarted: the service should end too. */
   readonly lost: Promise<EmbeddedPostgresError>
   /** Stops the server cleanly (fast shutdown) and releases the folder. */
   stop(): Promise<void>
 }
 
-/** How to reach the server that a living service keeps on this data folder; null when there is none to be seen. */
+/** The connection to the server that a running service keeps on this data folder; null when there is none. */
 export function findRunning(dataDir: string): EmbeddedPostgres['connection'] | null {
   const host = findSocketDir(resolve(dataDir))
   return host === null ? null : { host, port: PORT, user: USER, database: DATABASE }

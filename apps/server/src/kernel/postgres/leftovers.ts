@@ -9,8 +9,8 @@ const IMMEDIATE_MS = 5_000
 const POLL_MS = 20
 
 /**
- * [postgres-5] Ends a server that still runs on our cluster although no service does (the lock is ours). Returns the process
- * number to disregard: the one in postmaster.pid when it now belongs to something else.
+ * [postgres-5] Ends a server that still runs on our cluster although no service does (the lock is ours). Answers the
+ * process number to disregard: the one in postmaster.pid when it now belongs to another program.
  */
 export async function settleLeftovers(cluster: string, log: (line: string) => void): Promise<number | null> {
   const pid = readPidFile(cluster)?.pid

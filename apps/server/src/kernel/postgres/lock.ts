@@ -13,13 +13,13 @@ const CANT_OPEN = 14
 export type Lock = { release(): void }
 
 /**
- * [postgres-5] One service per folder. SQLite is used only for its file lock: the kernel holds it for the living process and
- * drops it however that process dies, so nothing stale is ever left and no process number is trusted.
+ * [postgres-5] One service per folder. SQLite is used only for its file lock: the system holds it for the living
+ * process and drops it however that process dies. So no lock is ever stale, and no process number is trusted.
  */
 export async function lockFolder(folder: string, dataDir: string): Promise<Lock> {
   const path = join(folder, 'service.lock')
   const file = openFile(path)
-  // A service that is just ending is given a moment.
+  // A service that is ending is given a moment.
   for (let waitedMs = 0; !tryLock(file, path); waitedMs += POLL_MS) {
     if (waitedMs >= PATIENCE_MS) {
       file.close()
@@ -41,13 +41,13 @@ function openFile(path: string): DatabaseSync {
   }
 }
 
-/** Whoever may read the file may lock it too, and keep the service from starting. */
+/** Any user who may read the file may lock it too, and keep the service from starting. */
 function keepToOwner(path: string): void {
   try {
     closeSync(openSync(path, 'a', 0o600))
     chmodSync(path, 0o600)
   } catch (error) {
-    // Not ours to change, or not writable: opening it says so in words.
+    // Not ours to change, or not writable: opening it reports so in words.
     if (!['EPERM', 'EACCES', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code))) throw error
   }
 }

@@ -14,7 +14,7 @@ export const PORT = 5432
 
 export type Home = { readonly folder: string; readonly account: Account }
 
-/** Creates the data folder if need be and returns its true path. */
+/** Creates the data folder if needed and answers its true path. */
 export async function openDataDir(dataDir: string): Promise<string> {
   try {
     await makeDataFolder(dataDir)
@@ -26,8 +26,8 @@ export async function openDataDir(dataDir: string): Promise<string> {
 }
 
 /**
- * [postgres-6] Where the cluster lives and who runs it. Normally in the data folder. If root's stand-in can't enter that, in
- * the system folder, with a note left behind that is obeyed from then on, so that no later start misses the data.
+ * [postgres-6] The place of the cluster and the user who runs it: normally the data folder. If root's stand-in can't
+ * enter that, it is the system folder, with a note that every later start obeys, so that none misses the data.
  */
 export async function chooseHome(
   dataDir: string,
@@ -61,7 +61,7 @@ export function hasCluster(dataDir: string): boolean {
   return readdirSync(findNote(dataDir) ?? dataDir).some((name) => /^postgres-\d+$/.test(name))
 }
 
-/** Where a server that already runs on this data folder can be reached, if its socket stands where it usually does. */
+/** The address of a server that already runs on this data folder, if its socket stands where it usually does. */
 export function findSocketDir(dataDir: string): string | null {
   if (!existsSync(dataDir)) return null
   const socketDir = join(findNote(dataDir) ?? dataDir, 'postgres-socket')

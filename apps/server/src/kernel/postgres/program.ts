@@ -10,9 +10,9 @@ const KEPT_LINES = 40
 const OUTPUT_GRACE_MS = 200
 
 /*
- * [postgres-3] The lifeline. Before the program takes the shell's place, a watcher begins to read descriptor 3, whose other
- * end only the service holds. However the service dies, the kernel closes it and the watcher interrupts the program.
- * A line means that the program has already ended, so that its number, perhaps reused by now, is left alone.
+ * [postgres-3] The lifeline. Before the program takes the shell's place, a watcher begins to read descriptor 3, whose
+ * other end only the service holds. However the service dies, the system closes it and the watcher interrupts the
+ * program. A line means that the program has already ended: its number, which may be reused by now, is left alone.
  */
 const LIFELINE = '( (trap "" HUP INT TERM; read line <&3 || kill -INT $$) >/dev/null 2>&1 & ); exec "$@" 3<&-'
 
@@ -21,7 +21,7 @@ export type Program = {
   /** The last lines of stderr. */
   readonly lines: readonly string[]
   readonly hasEnded: boolean
-  /** How it ended, such as `exit code 1` or `SIGKILL`. */
+  /** The way it ended, such as `exit code 1` or `SIGKILL`. */
   readonly ended: Promise<string>
   signal(name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void
 }
@@ -76,7 +76,7 @@ export async function startProgram(
   const ended = exited.then(async ([code, signal]) => {
     hasEnded = true
     lifeline.end('\n')
-    // Children that linger may hold stderr open, so its end is waited for only briefly.
+    // Children that linger may hold stderr open, so its end is awaited only briefly.
     if (!stderr.closed) await Promise.race([once(stderr, 'close'), sleep(OUTPUT_GRACE_MS)])
     stderr.destroy()
     return signal ?? `exit code ${code}`

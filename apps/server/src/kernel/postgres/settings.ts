@@ -1,4 +1,4 @@
-/** [postgres-2] What the server is started with; the cluster's own configuration file stays as initdb wrote it. */
+/** [postgres-2] The server's settings at the start; the cluster's own configuration file stays as initdb wrote it. */
 export function serverSettings(socketDir: string, port: number, durable: boolean): Record<string, string> {
   return {
     listen_addresses: '',
@@ -7,7 +7,7 @@ export function serverSettings(socketDir: string, port: number, durable: boolean
     port: String(port),
     max_connections: '100',
     shared_buffers: '128MB',
-    // Without it a prepared keyset query turns to a slow generic plan after a few runs.
+    // Without it a prepared keyset query gets a slow generic plan after a few runs.
     random_page_cost: '1.1',
     jit: 'off',
     max_logical_replication_workers: '0',
@@ -21,7 +21,7 @@ export function serverSettings(socketDir: string, port: number, durable: boolean
     log_line_prefix: '',
     // A long query of a killed service ends soon, so that it doesn't delay the next start.
     client_connection_check_interval: '1s',
-    // Commits still reach the operating system, so that only a power cut loses them, not a kill.
+    // Commits still reach the operating system, so that a power cut loses them, but a kill does not.
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
 }

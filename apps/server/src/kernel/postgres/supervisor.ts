@@ -15,7 +15,9 @@ export type Supervisor = {
   stop(): Promise<void>
 }
 
-/** [postgres-4] Keeps the server alive until `stop`: started again after every unexpected end, with growing pauses. */
+/**
+ * [postgres-4] Keeps the server alive until `stop`: it is restarted after every unexpected end, with growing pauses.
+ */
 export async function supervise(plan: ServerPlan): Promise<Supervisor> {
   const stopping = new AbortController()
   const lost = Promise.withResolvers<EmbeddedPostgresError>()

@@ -73,7 +73,7 @@ describe('The master key, changed while the service runs', () => {
       const there = await signIn(node, 'owner')
       assert.deepEqual(await read(there), ['Before'])
       assert((await untilResealed(node, new Date(0))) > 0, 'nothing was sealed anew')
-      // What either node writes, the other one reads.
+      // Each node can read the other one's values.
       const other = new Player(service.url)
       await other.register('late')
       const { id: lateId } = await other.makeAgent('Late')
@@ -87,7 +87,7 @@ describe('The master key, changed while the service runs', () => {
       assert.equal((await there.send(`GET /battles/${battle.id}`)).status, 200)
       assert.equal((await there.send('GET /me')).json.user.walletAddress, wallet)
     })
-    // [keys-1] A node that was not told yet changes nothing back, and seals with the present key.
+    // [keys-1] A node without the new setting changes nothing back, and seals with the present key.
     await service.restart()
     assert.notEqual(service.runtime.keyring.fingerprint, service.runtime.keyring.secondFingerprint)
     const { rows } = await service.runtime.database.pool.query(

@@ -18,9 +18,9 @@ export type SealedTable = {
   readonly table: string
   /** Its primary key. */
   readonly key: readonly string[]
-  /** Rows that count, as SQL; all when it is left out. */
+  /** The rows that count, as SQL; all when it is left out. */
   readonly where?: string
-  /** What else has to be known of a row to open it. */
+  /** The other columns that are needed to open a row. */
   readonly more?: readonly string[]
   /** By column: the same value under the present key, or null when there is nothing to do. */
   readonly columns: Readonly<Record<string, Anew>>
@@ -34,7 +34,7 @@ const ELSEWHERE_MS = 500
 
 type Step = { sweep: string; key: string; at: number; after: string[]; changed: number }
 
-/** [keys-2] One page of one table, then the next; at the end it is written down what was done. */
+/** [keys-2] One page of one table, then the next; the end is written down. */
 export const reseal: InsideJob<Step> = job({
   name: 'kernel.reseal',
   payload: Type.Object({
@@ -67,7 +67,7 @@ export const reseal: InsideJob<Step> = job({
   },
 })
 
-/** At a start with two keys. */
+/** Called at a start with two keys. */
 export function beginResealing(uow: UnitOfWork): void {
   const { fingerprint: key } = uow.runtime.keyring
   const sweep = uow.newId()
@@ -122,11 +122,11 @@ async function finish({ tx, at, runtime }: UnitOfWork, changed: number): Promise
   runtime.log.warn({ changed }, 'all that is sealed stands under the present master key')
 }
 
-/** Other keys that change, as the modules that have them tell of them: a name, and what is to be known. */
+/** Other keys that change, as their modules describe them: a name, and its state. */
 type KeyView = { readonly name: string; view(runtime: Runtime): Promise<object> }
 export const keyViews = new Slot<KeyView>('keys that change', ({ name }) => name)
 
-/** For who changes the key: which are used, and when everything was last gone through. */
+/** For an operator who changes the key: the keys in use, and the time of the last full run. */
 export const keysPage: OperatorPage = {
   method: 'GET',
   path: '/keys',

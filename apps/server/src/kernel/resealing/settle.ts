@@ -16,7 +16,9 @@ type Given = {
   readonly manifestIndex: number
 }
 
-/** [keys-1] The keyring that fits the database: it remembers the master key it was made with, and those it had since. */
+/**
+ * [keys-1] The keyring that fits the database, which remembers the master key of its first start, and the later ones.
+ */
 export const settleKeyring = (db: Db, random: Random, log: Logger, given: Given): Promise<Keyring> =>
   inTransaction(db, async (tx) => {
     const mine = fingerprintOfHex(given.masterKey)
@@ -32,7 +34,7 @@ export const settleKeyring = (db: Db, random: Random, log: Logger, given: Given)
       )
     }
     if (present === mine) return open(given.masterKey, given.second, known, given)
-    // The database moved on, and this node was not told yet: it works with both, and seals with the right one.
+    // The database moved on, and this node has the old setting: it works with both, and seals with the right one.
     if (known.get(LEFT)?.split(' ').includes(mine))
       return open(given.second as string, given.masterKey, known, given)
     log.warn('the master key is another from now on: what is sealed is sealed anew in the background')
@@ -67,14 +69,14 @@ function readOrigin(keyring: Keyring, known: Known): Buffer | null {
   return sealed === undefined ? null : unsealBy(keyring, PURPOSE, ORIGIN, Buffer.from(sealed, 'base64'))
 }
 
-/** The fingerprint of the database's key by now, whichever this node was started with. */
+/** The fingerprint of the database's present key, whichever this node was started with. */
 export const findPresent = async (tx: Tx): Promise<string | undefined> => {
   const { rows } = await sql<{ value: string }>`
     select value from kernel.installation where name = ${PRESENT}`.execute(tx)
   return rows[0]?.value
 }
 
-/** Others that start meanwhile wait until it is settled. */
+/** Other starting nodes wait until it is settled. */
 async function readAll(tx: Tx): Promise<Known> {
   await sql`select from kernel.installation where name = ${PRESENT} for update`.execute(tx)
   const { rows } = await sql<{ name: string; value: string }>`

@@ -1,21 +1,21 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
 /**
- * Everything secret that this installation derives comes from one master key. Each purpose has a key of
- * its own, so that none can stand in for another.
+ * All secrets of this installation are derived from one master key. Each purpose has a key of its own, so that none can
+ * stand in for another.
  */
 export type Keyring = {
   /** 64 bytes for the tree of wallet keys (BIP-32). They stay when the master key changes. */
   readonly walletSeed: Uint8Array
-  /** A 32-byte key for one purpose, which changes with the master key: for what is sealed. */
+  /** A 32-byte key for one purpose, which changes with the master key: for sealed values. */
   derive(purpose: string): Buffer
-  /** All that may have sealed something for this purpose, the present one first. */
+  /** All keys that may have sealed a value for this purpose, the present one first. */
   openers(purpose: string): readonly Buffer[]
-  /** A 32-byte key for one purpose, which stays when the master key changes: for hashes by which things are found again. */
+  /** A 32-byte key for one purpose, which stays when the master key changes: for hashes that are looked up later. */
   fixed(purpose: string): Buffer
   /** Tells two master keys apart without giving either away. */
   readonly fingerprint: string
-  /** Of the other key that is read with, if there is one. */
+  /** The fingerprint of the second key, if there is one. */
   readonly secondFingerprint: string | null
   /** Which key of its branch signs manifests now. */
   readonly manifestIndex: number

@@ -9,8 +9,8 @@ const TAG_BYTES = 16
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES
 
 /**
- * Encrypts what must be read again: version ‖ nonce ‖ tag ‖ ciphertext. `context` says where the value stands; it is
- * authenticated with it and not kept, so that a sealed value can be opened in no other place.
+ * Encrypts values that must be read again: version ‖ nonce ‖ tag ‖ ciphertext. `context` names the place of the value;
+ * it is authenticated but not stored, so that a sealed value opens in no other place.
  */
 export function seal(key: Buffer, random: Random, context: string, plain: Buffer): Buffer {
   const nonce = random.bytes(NONCE_BYTES)
@@ -29,12 +29,12 @@ export function unseal(key: Buffer, context: string, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()])
 }
 
-/** Opens what the keyring's present key sealed, or the one before it. */
+/** Opens a value that the keyring's present key sealed, or the one before it. */
 export function unsealBy(keyring: Keyring, purpose: string, context: string, sealed: Buffer): Buffer {
   return tryEach(keyring.openers(purpose), (key) => unseal(key, context, sealed))
 }
 
-/** [keys-2] The same value under the present key; null when it stands under that already. */
+/** [keys-2] The same value under the present key; null when it has that already. */
 export function sealAnew(
   keyring: Keyring,
   random: Random,
@@ -52,7 +52,7 @@ export function sealAnew(
   }
 }
 
-/** The first that succeeds; throws what the first one threw when none does. */
+/** The first that succeeds; when none does, the first one's error. */
 export function tryEach<T, R>(all: readonly T[], attempt: (one: T) => R): R {
   let failure: unknown = new Error('there is no key to try')
   for (const [at, one] of all.entries()) {

@@ -20,7 +20,7 @@ type Given = {
 
 type Conflict = { readonly when: (settings: Given) => boolean; readonly words: string }
 
-/** Settings that can't both be meant: each is told by both names, with the way out. */
+/** Settings that contradict each other: the words name both, and the way out. */
 const CONFLICTS: readonly Conflict[] = [
   {
     when: ({ production, publicUrl, allowHttp }) =>
@@ -57,6 +57,6 @@ const CONFLICTS: readonly Conflict[] = [
   },
 ]
 
-/** What to say about the first two that contradict each other. */
+/** The words about the first contradiction; null when there is none. */
 export const findConflict = (settings: Given): string | null =>
   CONFLICTS.find(({ when }) => when(settings))?.words ?? null

@@ -1,4 +1,4 @@
-/** Whether only this machine is reached by it. */
+/** Whether the address leads to this machine alone. */
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 

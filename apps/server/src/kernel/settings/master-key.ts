@@ -10,11 +10,11 @@ const FILE = 'master.key'
 export const loadMasterKey = async (settings: Settings): Promise<string> =>
   settings.masterKey ?? loadSecretFile(settings, FILE)
 
-/** The same, and makes none: null. */
+/** The same, without making one: null. */
 export const findMasterKey = async (settings: Settings): Promise<string | null> =>
   settings.masterKey ?? readSecretFile(join(settings.dataDir, FILE))
 
-/** Puts a key where the next start finds it, unless it already does. */
+/** Writes a key for the next start, unless there is one. */
 export async function keepMasterKey(settings: Settings, key: string): Promise<void> {
   if ((await findMasterKey(settings)) !== null) return
   await makeDataFolder(settings.dataDir)

@@ -6,7 +6,7 @@ const NAME = 'minimum-version'
 /** In a migration that takes something away: `-- minimum version: 0.3`. */
 const STATED = /^-- minimum version: (\d+\.\d+(?:\.\d+)?)$/m
 
-/** [installation-3] Refuses a database that versions as old as this one can't live with any more. */
+/** [installation-3] Refuses a database that versions as old as this one can't work with any more. */
 export async function refuseTooOld(client: pg.Client, own: string = manifest.version): Promise<void> {
   const { rows } = await client.query(`select to_regclass('kernel.installation') is not null as there`)
   if (!rows[0]?.there) return
@@ -15,7 +15,7 @@ export async function refuseTooOld(client: pg.Client, own: string = manifest.ver
     throw new SettingsError(`this is version ${own}; the database needs version ${minimum} or a newer one`)
 }
 
-/** [installation-3] Notes what a migration that has just run demands. */
+/** [installation-3] Notes the demand of a migration that has just run. */
 export async function noteMinimum(client: pg.Client, sql: string): Promise<void> {
   const stated = STATED.exec(sql)?.[1]
   if (!stated) return

@@ -30,8 +30,8 @@ export async function readSecretFile(path: string): Promise<string | null> {
 }
 
 /**
- * Written aside and then put in place whole, so that a start that is killed half way leaves no half secret; of
- * two first starts at once, one puts its secret in place and both use that.
+ * Written to another name and then renamed, so that a killed start leaves no half secret; of two first starts at once,
+ * one renames its secret and both use that.
  */
 async function makeSecretFile(path: string): Promise<string> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`

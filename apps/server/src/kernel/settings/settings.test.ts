@@ -111,7 +111,7 @@ describe('readSettings', () => {
     const clear = (env: Record<string, string>) => signsInInClear(production(env))
     assert.equal(clear({ PUBLIC_URL: 'http://shugyo.example', ALLOW_HTTP: 'true' }), true)
     assert.equal(clear({ PUBLIC_URL: 'https://shugyo.example' }), false)
-    // A container that is only tried, and one that its own machine alone reaches.
+    // A container that is only tried out, and one that its own machine alone reaches.
     for (const PUBLIC_URL of ['', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
       assert.equal(clear({ PUBLIC_URL }), true, PUBLIC_URL)
     assert.equal(signsInInClear(readSettings({})), false)

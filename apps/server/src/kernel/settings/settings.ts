@@ -6,20 +6,20 @@ import { findConflict } from './conflicts.ts'
 export type Settings = {
   readonly host: string
   readonly port: number
-  /** Where people and wallets see the service: no slash at the end. */
+  /** The address of the service for people and wallets: no slash at the end. */
   readonly publicUrl: string
   /** Serves others without TLS in production too. */
   readonly allowHttp: boolean
-  /** Whom to tell of a weakness: an address that `/.well-known/security.txt` names. */
+  /** The contact for reports of a weakness: an address that `/.well-known/security.txt` names. */
   readonly securityContact: string | null
-  /** Metrics, dead jobs and the sandbox clock; on loopback unless told otherwise. */
+  /** Metrics, dead jobs and the sandbox clock; on loopback unless set otherwise. */
   readonly operatorHost: string
   readonly operatorPort: number
-  /** The token that the operator's port asks for; null: the one in a file of the data folder. */
+  /** The token that the operator's port requires; null: the one in a file of the data folder. */
   readonly operatorToken: string | null
   readonly dataDir: string
   readonly databaseUrl: string | null
-  /** A copy that follows the database, for what everybody may read. */
+  /** A copy that follows the database, for public reads. */
   readonly readDatabaseUrl: string | null
   readonly redisUrl: string | null
   readonly chainEnabled: boolean
@@ -30,20 +30,20 @@ export type Settings = {
   readonly chainMoveFrom: number | null
   /** How many blocks, including its own, must be on chain before a transaction counts. */
   readonly chainConfirmations: number
-  /** Origins of other sites whose pages may ask the embedded chain through the service. */
+  /** Origins of other sites whose pages may call the embedded chain through the service. */
   readonly chainRpcOrigins: readonly string[]
   readonly masterKey: string | null
   /** Another master key, under which sealed values may stand: the one before, or the one to come. */
   readonly masterKeySecond: string | null
   /** Which key of its branch signs manifests. */
   readonly manifestKeyIndex: number
-  /** Which key of its branch tells the chain things; the highest that any node was given counts. */
+  /** Which key of its branch sends the service's transactions to the chain; the highest of all nodes counts. */
   readonly relayerKeyIndex: number
   readonly role: 'all' | 'http' | 'worker'
-  /** How long a worker that died still holds its jobs; one that lives renews its hold three times as often. */
+  /** How long a dead worker still holds its jobs; a live one renews its hold three times as often. */
   readonly jobLeaseMs: number
   readonly testClock: boolean
-  /** Facts, and what was counted by the day, are dropped after so many days; finished battles folded after so many. */
+  /** Facts, and daily counts, are dropped after so many days; finished battles are folded after so many. */
   readonly factsKeptDays: number
   readonly battlesFoldDays: number
   /** Lets webhooks reach this machine and its neighbours, without TLS: for trying them out. */
@@ -53,9 +53,9 @@ export type Settings = {
   /** USD a month that models may cost: of the whole service, and of each account; null: no ceiling. */
   readonly modelBudgetUsd: number | null
   readonly modelBudgetAccountUsd: number | null
-  /** The language model that agents think with; null: what they have themselves. */
+  /** The language model that agents think with; null: their built-in means alone. */
   readonly model: ModelSettings | null
-  /** Lets agents go by meaning as well as by words; takes 280 MB while it is used. */
+  /** Lets agents compare texts by meaning as well as by words; takes 280 MB while it is used. */
   readonly encoderEnabled: boolean
   /** A search engine that answers as SearXNG does; null: no live sources. */
   readonly searchUrl: string | null
@@ -66,7 +66,7 @@ export type Settings = {
   readonly logLevel: string
   /** Statements that take longer are logged; null: none are. */
   readonly slowQueryMs: number | null
-  /** Where traces are sent to; null: none are made. */
+  /** The collector of traces; null: no traces. */
   readonly tracing: TracingSettings | null
   readonly production: boolean
 }
@@ -75,7 +75,7 @@ export type TracingSettings = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly service: string
-  /** How many of all traces are taken, 0 to 1. */
+  /** The share of all traces that are taken, 0 to 1. */
   readonly share: number
 }
 
@@ -98,7 +98,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export class SettingsError extends Error {}
 
-/** Reads the environment; a wrong value ends the start with one line that says what to fix. */
+/** Reads the environment; a wrong value ends the start with one line that names the remedy. */
 export function readSettings(env: Environment): Settings {
   const port = whole(env, 'PORT', 3000, 0, PORT_MAX)
   const host = env['HOST'] || 'localhost'
@@ -193,7 +193,7 @@ function decoded(value: string): string {
   }
 }
 
-/** The names that every program with OpenTelemetry knows. */
+/** The environment names that every program with OpenTelemetry knows. */
 function readTracing(env: Environment): TracingSettings | null {
   const endpoint = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], 'http://localhost:4318')
   if (!endpoint) return null
@@ -224,7 +224,7 @@ function price(env: Environment, name: string): number {
   return Number(text)
 }
 
-/** Whether anybody in front is believed about callers. */
+/** Whether any proxy in front is trusted about callers. */
 export const hasProxies = ({ trustedProxies }: Pick<Settings, 'trustedProxies'>): boolean =>
   typeof trustedProxies === 'number' ? trustedProxies > 0 : trustedProxies.length > 0
 
@@ -310,7 +310,7 @@ function publicUrl(text: string | undefined, port: number): string {
   return parsed.origin
 }
 
-/** An address of mail may be given as it is. */
+/** An email address may be given without `mailto:`. */
 function contact(text: string | undefined): string | null {
   if (!text) return null
   const uri = /^[^\s@:/]+@[^\s@:/]+$/.test(text) ? `mailto:${text}` : text

@@ -31,7 +31,7 @@ describe('the bounds of streams', () => {
     for (const listener of [...open, again]) listener.close()
   })
 
-  /** Clients that leave while the service looks up who they are. */
+  /** Clients that leave during the look-up of their credential. */
   async function leaveEarly(cookie: string | undefined) {
     const { port, host, hostname } = new URL(service.url)
     const request = `GET /api/v1/rooms/own/stream HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`

@@ -8,9 +8,9 @@ import type { Source, StreamEvent } from '../operation/stream-source.ts'
 import { type Batch, batchOf } from './frames.ts'
 import type { Watching } from './watcher.ts'
 
-/** So many are written to at once; then others have their turn. */
+/** So many watchers are written to at once; then other work has its turn. */
 const SLICE = 500
-/** Pause before a source that failed is started again. */
+/** The pause before a failed source is started again. */
 const AGAIN_MS = 1_000
 const REST_MAX_MS = 60_000
 
@@ -23,7 +23,7 @@ export type ChannelParts = {
   readonly onEnd: () => void
 }
 
-/** All who watch the same thing in this process, and the one source that serves them. */
+/** All watchers of the same thing in this process, and the one source that serves them. */
 export class Channel {
   readonly #parts: ChannelParts
   readonly #watchers = new Set<Watching>()
@@ -37,7 +37,8 @@ export class Channel {
 
   constructor(parts: ChannelParts) {
     this.#parts = parts
-    // The source's position is fixed before any watcher reads: what is newer than their reading is published after it.
+    // The source's position is fixed before any watcher reads: events newer than a watcher's read are published after
+    // it.
     this.#ready = this.#findPosition()
     this.#ready.then(
       () => this.#run(),
@@ -62,10 +63,10 @@ export class Channel {
     this.#sleeper.wake()
   }
 
-  /** What a newcomer gets first. Whoever asks must be a watcher already, or it would miss what comes meanwhile. */
+  /** The beginning for a newcomer. It must be a watcher already, or it would miss the events that come meanwhile. */
   async first(): Promise<Batch> {
     await this.#ready
-    // A newcomer's reading must begin after it came, so those who come during one reading share the next one.
+    // A newcomer's read must begin after its arrival, so those who arrive during one read share the next one.
     this.#nextFirst ??= this.#reading.then(() => {
       this.#nextFirst = null
       const reading = this.#parts.source.first().then((events) => batchOf(events, this.#parts.write))
@@ -114,7 +115,7 @@ export class Channel {
     }
   }
 
-  /** A source that starts again may repeat itself: each id goes out once. */
+  /** A restarted source may repeat itself: each id goes out once. */
   #publish(events: readonly StreamEvent[]): void {
     const fresh = events.filter(({ id }) => id === undefined || id > this.#position)
     if (fresh.length === 0 || this.#stopping.signal.aborted) return

@@ -14,12 +14,12 @@ export type Told = { readonly event: string; readonly data: unknown }
 
 type Follower = {
   tell(told: Told): void
-  /** Nothing follows: the stream is over, the service stops, or the credential is good no more. */
+  /** Nothing follows: the stream is over, the service stops, or the credential is no longer good. */
   end(): void
 }
 
 /**
- * Follows a stream inside of something else, as its client would by HTTP: the same caller, limits, places and channel.
+ * Follows a stream within another call, as its client would by HTTP: the same caller, limits, places and channel.
  * Answers how to stop; throws the problem when it is refused.
  */
 export async function followStream(
@@ -60,7 +60,7 @@ export async function followStream(
   }
 }
 
-/** A watcher without a connection: what is published for all is read again for one. */
+/** A watcher without a connection: it parses the frames that are published for all. */
 class InnerWatcher implements Watching {
   readonly caller: Caller
   readonly dropped = false
@@ -97,7 +97,7 @@ class InnerWatcher implements Watching {
     }
   }
 
-  /** Heartbeats keep lines open, and there is none. */
+  /** Heartbeats keep connections open, and there is none. */
   write(): void {}
 
   end(): void {

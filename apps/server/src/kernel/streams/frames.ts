@@ -1,12 +1,12 @@
 import type { StreamEvent } from '../operation/stream-source.ts'
 
-/** Something as it goes over the line: as it is, and framed as one chunk of an answer without a known length. */
+/** A part of a stream on its way: as it is, and framed as one chunk of an answer without a known length. */
 export type Piece = { readonly bytes: Buffer; readonly chunk: Buffer }
 
-/** Events, written and framed once for all who watch. */
+/** Events, written and framed once for all watchers. */
 export type Batch = Piece & {
   readonly parts: readonly { readonly id: number | undefined; readonly bytes: Buffer }[]
-  /** The lowest and the highest id in it; of events without ids neither. */
+  /** The lowest and the highest id in it; null without ids. */
   readonly firstId: number
   readonly lastId: number
 }
@@ -30,7 +30,7 @@ function frameOf({ id, event }: StreamEvent, json: string): Buffer {
   return Buffer.from(id === undefined ? named : `id: ${id}\n${named}`)
 }
 
-/** The part of a batch that comes after an id: all of it, as a rule. Null when nothing does. */
+/** The part of a batch that comes after an id: usually all of it. Null when nothing does. */
 export function pieceAfter(batch: Batch, lastId: number): Piece | null {
   if (batch.firstId > lastId) return batch
   const later = batch.parts.filter(({ id }) => id === undefined || id > lastId)
@@ -47,5 +47,5 @@ function pieceOf(bytes: Buffer): Piece {
 export const HEARTBEAT = pieceOf(Buffer.from(':\n\n'))
 export const RESET = Buffer.from('event: reset\ndata: {}\n\n')
 
-/** Written at the start: when to come back after the line broke. */
+/** Written at the start: the pause before a client reconnects. */
 export const greeting = (retryMs: number): Buffer => Buffer.from(`retry: ${retryMs}\n\n`)

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { levelOf } from '../db/outage.ts'
 import { makeSleeper } from '../lib/sleeper.ts'
 
-/** How long between two looks: short after something was found, longer while nothing happens. */
+/** The pause between two looks: short after news, longer while nothing happens. */
 const PAUSE_MS = { least: 250, most: 1_000 }
 const GROWTH = 1.5
 
@@ -12,7 +12,7 @@ export type ReadHeads = (keys: readonly string[]) => Promise<ReadonlyMap<string,
 type Followed = { head: number; readonly listeners: Set<() => void> }
 
 /**
- * Looks, for all channels of one kind together, whether another process wrote something: one statement a look, however
+ * Looks, for all channels of one kind together, for events that another process wrote: one statement a look, however
  * many are watched, and none while nobody watches.
  */
 export class Heads {
@@ -40,7 +40,7 @@ export class Heads {
     }
   }
 
-  /** Something was written under this key in this process: no need to wait for the next look. */
+  /** This process wrote an event under this key: no need to wait for the next look. */
   tell(key: string): void {
     for (const onNews of this.#followed.get(key)?.listeners ?? []) onNews()
   }

@@ -6,7 +6,7 @@ import { useService } from '../../testing/service.ts'
 import { Rooms } from './testing.ts'
 
 describe('the heartbeat of streams', () => {
-  // Only intervals stand still: everything else goes on as ever.
+  // Only intervals stand still: everything else runs on.
   before(() => mock.timers.enable({ apis: ['setInterval'] }))
   after(() => mock.timers.reset())
   const rooms = new Rooms()

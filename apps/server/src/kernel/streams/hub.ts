@@ -17,13 +17,13 @@ const HEARTBEAT_MS = 15_000
 const RECHECK_MS = 5_000
 const RECHECKED_AT_ONCE = 1_000
 const SLICE = 500
-/** Clients come back at different moments, or a restart would be followed by a flood. */
+/** Clients come back at different moments, or a restart would cause a flood. */
 const RETRY_MS = { least: 1_000, spread: 4_000 }
 
-/** Of these callers, those whose credential is still good; the identity module provides it. */
+/** The callers among these whose credential is still good; the identity module provides it. */
 export type StillAdmitted = (callers: readonly KnownCaller[]) => Promise<ReadonlySet<KnownCaller>>
 
-/** Somebody who waits for what this process tells: beaten for, and ended with its credential. */
+/** A client of any form of stream: it gets heartbeats, and ends with its credential. */
 export type Attendant = Pick<Watching, 'caller' | 'write' | 'end'>
 
 type Joining = {
@@ -59,7 +59,7 @@ export class Hub {
     this.#log = log
   }
 
-  /** Begins to beat, and to look whether those who watch still may. */
+  /** Starts the heartbeats, and the checks of the watchers' credentials. */
   start(stillAdmitted: StillAdmitted): void {
     this.#stillAdmitted = stillAdmitted
     const beating = setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
@@ -116,7 +116,7 @@ export class Hub {
     this.#exit(watcher)
   }
 
-  /** Lets somebody in who reads for itself, in another form than a channel's; answers how to leave. */
+  /** Adds a client that reads for itself, in another form than a channel's; answers how to leave. */
   attend(attendant: Attendant): () => void {
     this.#enter(attendant)
     return () => this.#exit(attendant)
@@ -131,7 +131,7 @@ export class Hub {
     if (own?.size === 0) this.#byUser.delete(caller.userId)
   }
 
-  /** [streams-11] Ends everything. */
+  /** [streams-11] Ends every stream. */
   close(): void {
     this.isClosed = true
     this.#stopTimers()

@@ -8,7 +8,7 @@ const PAGE = 200
 /** A client that missed more events than this is sent `reset`: a replay is not meant for reading an archive. */
 const REPLAY_MAX = 1_000
 
-/** Rows that somebody writes, each under a key of its own and with ids that grow by one, without gaps. */
+/** Rows under keys, with ids that grow by one under each, without gaps. */
 export type EventLog<E extends StreamEvents> = {
   /** Name of its channels: `account` makes `account:<key>`. */
   readonly name: string
@@ -16,7 +16,7 @@ export type EventLog<E extends StreamEvents> = {
   heads(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** At most so many after an id, oldest first. */
   after(db: Db, key: string, id: number, count: number, runtime: Runtime): Promise<readonly Written<E>[]>
-  /** What a newcomer sees, when `head` is the newest id. */
+  /** The first event for a newcomer, when `head` is the newest id. */
   first(head: number): StreamEvent<E>
 }
 type Written<E extends StreamEvents> = StreamEvent<E> & { readonly id: number }
@@ -30,14 +30,14 @@ function headsOf<E extends StreamEvents>(runtime: Runtime, log: EventLog<E>): He
   )
 }
 
-/** For who writes into a log, after the commit: those who watch it here are told at once. */
+/** Called after a commit that wrote into a log: the watchers here are told at once. */
 export function refreshLog<E extends StreamEvents>(runtime: Runtime, log: EventLog<E>, key: string): void {
   headsOf(runtime, log).tell(key)
 }
 
 /**
- * A channel whose events are rows: told by who writes them here, found by looking when another process did. With `only`
- * it tells the events of these names and no others.
+ * A channel whose events are rows: told at once of rows from this process, and found by looking when another wrote
+ * them. With `only` it carries the events of these names and no others.
  */
 export function openLog<E extends StreamEvents>(
   runtime: Runtime,
@@ -55,7 +55,7 @@ export function openLog<E extends StreamEvents>(
     position: head,
     first: async () => [log.first(await head())],
     async since(id) {
-      // Read the head first: whatever is written during the reading is published afterwards.
+      // Read the head first: rows that are written during the read are published afterwards.
       const newest = await head()
       if (id > newest || newest - id > REPLAY_MAX) return null
       if (id === newest) return []

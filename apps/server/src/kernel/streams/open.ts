@@ -8,8 +8,8 @@ import type { StreamEngine } from './hub.ts'
 import { Watcher } from './watcher.ts'
 
 /**
- * Opens a stream on the way that every operation goes: who calls, whether they may, whether the request is well formed.
- * Until the first byte is sent everything that goes wrong is an ordinary problem. Answers the status that was sent.
+ * Opens a stream after the checks of every operation: the caller, the access rule and the request's form. Every failure
+ * before the first byte is an ordinary problem. Answers the status that was sent.
  */
 export async function openStream(
   engine: StreamEngine,
@@ -22,7 +22,7 @@ export async function openStream(
   const { context, caller, input } = await admitCaller(engine, op, exchange)
   const lastEventId = lastEventIdOf(exchange.headers, input.query as { lastEventId?: number })
   if (streams.isClosed) refuse('unavailable', { headers: { 'retry-after': '1' } })
-  // The client left while it was asked who calls: nobody would give its place back.
+  // The client left during the look-up of its credential: nobody would give its place back.
   if (response.destroyed) return 200
   const givePlaceBack = streams.places.take(caller, exchange.request.address, engine.limitFactor)
   let leave = () => {}
@@ -60,13 +60,13 @@ export async function openStream(
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Proxies of nginx's kind would hold events back.
+  // Proxies such as nginx would hold events back.
   'x-accel-buffering': 'no',
   // Nothing follows on this connection, so that the end of the stream is the end of it.
   connection: 'close',
 }
 
-/** When a browser reconnects it sends the same address again, so the header is newer than the query. */
+/** A reconnecting browser sends the same address again, so the header is newer than the query. */
 function lastEventIdOf(headers: IncomingHttpHeaders, query: { lastEventId?: number }): number | null {
   const text = headers['last-event-id']
   if (text === undefined || text === '') return query.lastEventId ?? null

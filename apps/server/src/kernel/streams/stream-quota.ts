@@ -6,13 +6,13 @@ const PER_ACCOUNT = 20
 const PER_ADDRESS = 200
 /** Each stream is a connection, of which the process takes 20,000. */
 const ANONYMOUS = 10_000
-/** Places kept for accounts: callers without one can't take them. */
+/** Places for accounts alone: callers without one can't take them. */
 const RESERVED = 2_000
 /** How many callers without an account may watch one channel: no battle takes the places of all others. */
 const ANONYMOUS_PER_CHANNEL = 5_000
 const RETRY_AFTER_S = 10
 
-/** [streams-9] How many streams each account, address and channel has open here. */
+/** [streams-9] The open streams of each account, address and channel. */
 export class StreamQuota {
   readonly #taken = new Map<string, number>()
   #count = 0
@@ -42,7 +42,7 @@ export class StreamQuota {
     return once(() => change(-1))
   }
 
-  /** The same for one channel, once it is known which; those with an account are bounded by that alone. */
+  /** The same for a channel, once it is known; callers with an account are bounded by that alone. */
   takeAt(channel: string, caller: Caller, factor: number): () => void {
     if (caller.kind !== 'anonymous') return () => {}
     const key = `channel:${channel}`

@@ -20,12 +20,12 @@ const watch = (name: string, headers?: Record<string, string>) => open(`/rooms/$
 const say = (name: string, ...texts: string[]) => rooms.say(service.runtime, name, ...texts)
 const texts = (listener: Listener) => listener.heard.map(({ data }) => (data as { text: string }).text)
 
-/** Waits for what follows from something done, never for a span of time. */
+/** Waits for the effects of an action, never for a span of time. */
 async function eventually(holds: () => boolean): Promise<void> {
   while (!holds()) await pause(5)
 }
 
-/** What the chunks of an answer hold, each as long as it says. */
+/** The contents of an answer's chunks, each as long as its header states. */
 function unchunked(body: Buffer): string {
   const parts: Buffer[] = []
   for (let at = 0; at < body.length; ) {
@@ -195,7 +195,7 @@ describe('a stream', () => {
     await eventually(() => places.count === before + 100)
     resolve()
     for (const listener of coming) assert.equal((await (await listener).until(1)).length, 1)
-    // One that was under way, one for all who came meanwhile, and perhaps one for the very last.
+    // One read that was under way, one for all who came meanwhile, and perhaps one for the very last.
     assert(rooms.readings <= 3, `${rooms.readings} readings`)
   })
 
@@ -205,7 +205,7 @@ describe('a stream', () => {
     const dropped = service.runtime.streams.dropped
     const line = 'x'.repeat(30_000)
     let count = 0
-    // As much as the kernel's own buffers hold, and 64 KB more.
+    // The system's own buffers, and 64 KB more.
     while (service.runtime.streams.dropped === dropped) {
       say('flood', line)
       await quick.until(++count)

@@ -12,11 +12,11 @@ const params = Type.Object({ name: Type.String({ maxLength: 20, examples: ['room
 type Said = StreamEvent<typeof events>
 type Room = { readonly said: Said[]; forgottenUntil: number; runs: number; running: number; fail: number }
 
-/** Rooms in which things are said: a source that tests hold in their hands. */
+/** Rooms with messages: a source that tests control. */
 export class Rooms {
   readonly #rooms = new Map<string, Room>()
   readings = 0
-  /** What a reading of the current state waits for. */
+  /** A read of the current state waits for this. */
   gate: Promise<void> = Promise.resolve()
 
   room(name: string): Room {
@@ -24,7 +24,7 @@ export class Rooms {
     return this.#rooms.getOrInsertComputed(name, empty)
   }
 
-  /** Says something; those who watch in this process learn of it at once. */
+  /** Says something; the watchers in this process learn of it at once. */
   say(runtime: Runtime, name: string, ...texts: string[]): void {
     const { said } = this.room(name)
     for (const text of texts) said.push({ id: said.length + 1, event: 'said', data: { text } })
@@ -105,7 +105,7 @@ const STROKE_MS = 60_000
 const strokesBy = (start: number, at: Date): number =>
   Math.max(0, Math.min(STROKES, Math.floor((at.getTime() - start) / STROKE_MS)))
 
-/** Strikes once a minute, five times: what happened follows from the time alone. */
+/** Strikes once a minute, five times: the events follow from the time alone. */
 function clockwork({ clock }: Runtime, start: number): Source<typeof events> {
   const strokes = (from: number, to: number): Said[] =>
     Array.from({ length: to - from }, (_, k) => {

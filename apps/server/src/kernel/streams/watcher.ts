@@ -5,10 +5,10 @@ import { type Batch, type Piece, pieceAfter } from './frames.ts'
 
 /** A client that is further behind than this is dropped; it may resume where it stopped. */
 const BACKLOG_MAX_BYTES = 64 * 1024
-/** How long the last bytes may take to leave after the end. */
+/** The time that the last bytes have to leave after the end. */
 const LINGER_MS = 1_000
 
-/** Whoever is told what a channel publishes. */
+/** A receiver of a channel's events. */
 export type Watching = {
   readonly caller: Caller
   /** Set when it was too slow. */
@@ -22,9 +22,9 @@ export type Watching = {
 }
 
 /**
- * One client of one stream. Until it has its beginning, what is published waits for it. The response writes the head,
- * the beginning and the end; what comes in between was framed once for all and goes straight to the connection: a third
- * less work, and most of what is left is the kernel’s.
+ * One client of one stream. Events that are published before it has its beginning wait. The response writes the head,
+ * the beginning and the end; the events between were framed once for all and go straight to the connection, which saves
+ * a third of the work: most of the rest is the system's.
  */
 export class Watcher implements Watching {
   readonly caller: Caller
@@ -84,15 +84,15 @@ export class Watcher implements Watching {
     else this.#response.write(piece.bytes)
   }
 
-  /** Whatever the response still holds back, its head among it, goes first. */
+  /** Everything that the response still holds back, such as its head, goes first. */
   #hasSentAll(socket: Socket): boolean {
     return this.#response.writableLength === socket.writableLength
   }
 
-  /** Ends in good order; a client that takes nothing any more is not waited for. */
+  /** Ends in good order; a client that reads no more is not waited for. */
   end(): void {
     if (this.isGone) return
-    // A client that still waits for its beginning is sent that first.
+    // A client that still waits for its beginning gets that first.
     if (this.#waiting) this.#endsAfterBeginning = true
     else this.#close()
   }

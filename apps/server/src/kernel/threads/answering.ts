@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What a thread says: that it is loaded, or an answer with the time of the processor that it took. */
+/** A message of a thread: that it is loaded, or an answer with the processor time that it took. */
 export type Told<Answer> =
   | { readonly ready: true }
   | { readonly cpuMs: number; readonly answer: Answer }
   | { readonly cpuMs: number; readonly failure: string }
 
-/** What a thread is told when it starts: to load what a question may need, or only what each does. */
+/** Given to a thread at its start: to load the data that any question may need, or only what each does. */
 export type Loading = { readonly loadsAll: boolean }
 
 export const loadsAll = (): boolean => (workerData as Loading).loadsAll

@@ -1,12 +1,12 @@
 import { OverBudget } from './failures.ts'
 
-/** So much of the processor in so much time, for each account. */
+/** Each account may use so much processor time within a window. */
 export type Allowance = { readonly cpuMs: number; readonly windowMs: number }
 
-/** Beyond so many accounts those whose time is over are forgotten. */
+/** Beyond so many accounts, those whose window is over are forgotten. */
 const ACCOUNTS_MAX = 10_000
 
-/** What accounts spent of their time, in windows that begin with the first question. */
+/** The processor time that accounts have spent, in windows that begin with the first question. */
 export class Budget {
   readonly #spent = new Map<string, { readonly beganAt: number; ms: number }>()
   readonly #allowance: Allowance
@@ -15,7 +15,7 @@ export class Budget {
     this.#allowance = allowance
   }
 
-  /** Fails when nothing is left. */
+  /** Throws when nothing is left. */
   require(account: string, nowMs: number): void {
     const spent = this.#of(account, nowMs)
     if (!spent || spent.ms < this.#allowance.cpuMs) return

@@ -1,7 +1,7 @@
 /** No answer came from a thread: the question may be asked again or not, but nothing else was harmed. */
 class Unanswered extends Error {}
 
-/** The question used up the time that it was given; its thread was ended. */
+/** The question used up its time; its thread was ended. */
 export class TookTooLong extends Unanswered {
   constructor(limitMs: number) {
     super(`no answer within ${limitMs} ms`)
@@ -11,17 +11,17 @@ export class TookTooLong extends Unanswered {
 /** The thread could not start, or threw. */
 export class ThreadFailed extends Unanswered {}
 
-/** The thread died of the question: of the memory that it took, as a rule. */
+/** The thread died of the question, usually of the memory that it took. */
 export class ThreadDied extends ThreadFailed {}
 
-/** Too many wait already. */
+/** Too many questions wait already. */
 export class NoRoom extends Unanswered {
   constructor() {
     super('too many questions are waiting')
   }
 }
 
-/** Who asks has used up the time that one account has. */
+/** The account's time is used up. */
 export class OverBudget extends Unanswered {
   readonly retryAfterS: number
 

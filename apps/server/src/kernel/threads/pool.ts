@@ -4,11 +4,11 @@ import { NoRoom, ThreadDied, TookTooLong } from './failures.ts'
 import { Thread, type ThreadOptions } from './thread.ts'
 
 export type PoolOptions = ThreadOptions & {
-  /** How many threads; each is started when it is first needed. */
+  /** The number of threads; each is started when it is first needed. */
   readonly threads?: number
-  /** Of the processor, for one question. */
+  /** Processor time for one question. */
   readonly limitMs: number
-  /** How many questions of one account wait at most, and how many altogether. */
+  /** The most questions of one account that may wait, and the most of all. */
   readonly laneMax?: number
   readonly waitingMax?: number
   readonly budget?: Allowance
@@ -27,8 +27,8 @@ type Turn<Question, Answer> = {
 }
 
 /**
- * Answers questions in threads of their own. Accounts take turns, and an account has one question answered at a time: its
- * row delays nobody else's. What takes too long ends its thread, which is replaced.
+ * Answers questions in threads of their own. Accounts take turns, and an account has one question answered at a time:
+ * its queue delays nobody else's. A question that takes too long ends its thread, which is replaced.
  */
 export class ThreadPool<Question, Answer> {
   readonly #module: URL
@@ -48,7 +48,10 @@ export class ThreadPool<Question, Answer> {
     this.#threads = Array.from({ length: options.threads ?? 1 }, () => null)
   }
 
-  /** Fails with `TookTooLong`, `ThreadFailed` (`ThreadDied` of the question), `NoRoom` or `OverBudget`; or as the signal says. */
+  /**
+   * Fails with `TookTooLong`, `ThreadFailed` (`ThreadDied` of the question), `NoRoom` or `OverBudget`; or with the
+   * signal's reason.
+   */
   async ask(account: string, question: Question, { limitMs, signal }: Asking = {}): Promise<Answer> {
     signal?.throwIfAborted()
     this.#budget?.require(account, performance.now())
@@ -89,7 +92,7 @@ export class ThreadPool<Question, Answer> {
     }
   }
 
-  /** Ends the threads. What is asked later starts new ones. */
+  /** Ends the threads. A later question starts new ones. */
   async close(): Promise<void> {
     const threads = this.#threads.splice(0, this.#threads.length, ...this.#threads.map(() => null))
     await Promise.all(threads.map((thread) => thread?.end()))
@@ -103,7 +106,7 @@ export class ThreadPool<Question, Answer> {
     }
   }
 
-  /** One whose thread is there already, if it can be. */
+  /** A thread that is loaded, if there is one. */
   #freePlace(): number | null {
     const free = [...this.#threads.keys()].filter((place) => !this.#busy.has(place))
     return free.find((place) => this.#threads[place] !== null) ?? free[0] ?? null

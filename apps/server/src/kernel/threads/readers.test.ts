@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { type Reader, Readers } from './readers.ts'
 
-/** The thread of tests is asked by what stands in `question`. */
+/** The test thread acts by the word in `question`. */
 const toy: Reader<unknown, unknown> = { name: 'toy', read: () => null }
 
 describe('readers', () => {

@@ -6,40 +6,43 @@ import { ThreadPool } from './pool.ts'
 declare const IN_THREAD: unique symbol
 
 /**
- * What a reader may look up: what the modules added to each other. The thread of readers alone has one (`known.ts`), so that
- * what takes it is read nowhere else.
+ * The data that a reader may look up: the modules' additions to each other. The thread of readers alone has a `Known`
+ * (`known.ts`), so that a function that takes one runs nowhere else.
  */
 export type Known = { readonly contributions: Contributions; readonly [IN_THREAD]: true }
 
 /**
- * Reads what others wrote, or works out a figure from it: from plain data to plain data, and in a time that nobody knows
+ * Reads a text from outside, or works out a figure from it: from plain data to plain data, in a time that is not known
  * beforehand.
  */
 export type Reader<Question, Answer> = {
   readonly name: string
   read(question: Question, known: Known): Answer | Promise<Answer>
-  /** Read when a thread is loaded, so that the first who asks does not pay for it: what every reading needs, or any may. */
+  /**
+   * Questions for a newly loaded thread, so that the first caller does not pay for the data that every read needs, or,
+   * with `loadsAll`, any read.
+   */
   warm?(loadsAll: boolean): readonly Question[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: readers of all kinds stand in one list
 export const readerSlot = new Slot<Reader<any, any>>('kernel: readers', ({ name }) => name)
 
-/** What a thread of readers is asked. */
+/** A question to the thread of readers. */
 export type Asked = { readonly reader: string; readonly question: unknown }
 
 /** Two, so that one reads while the other is replaced. */
 const THREADS = 2
-/** Of the processor, for one text. Readings that mean something take a tenth of it. */
+/** Processor time for one text. Sensible texts take a tenth of it. */
 const LIMIT_MS = 400
-/** What an account may use of it in a minute, threads that it wore out included. */
+/** Processor time of an account in a minute, including threads that it wore out. */
 const BUDGET = { cpuMs: 10_000, windowMs: 60_000 }
 
-/** Has what others wrote read in threads, accounts in turn: no text holds up the process that it was sent to. */
+/** Has texts from outside read in threads, accounts in turn: no text holds up the process that received it. */
 export class Readers {
   readonly #pool: ThreadPool<Asked, unknown>
 
-  /** The module of the thread knows the readers of the whole house. */
+  /** The thread's module knows the readers of the whole service. */
   constructor(module: URL, limitMs = LIMIT_MS) {
     this.#pool = new ThreadPool(module, {
       name: 'readers',

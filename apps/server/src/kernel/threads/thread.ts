@@ -2,7 +2,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { Loading, Told } from './answering.ts'
 import { ThreadDied, ThreadFailed, TookTooLong } from './failures.ts'
 
-/** A thread that was given no processor for so many times its limit is not waited for any longer. */
+/** A thread that gets no processor for so many times its limit is not waited for any longer. */
 const WAIT_FACTOR = 120
 /** How long a module may take to load. */
 const LOAD_MAX_MS = 120_000
@@ -32,7 +32,7 @@ export class Thread<Question, Answer> {
     return this.#isEnded
   }
 
-  /** What loading it took of the processor. */
+  /** The processor time that loading took. */
   get loadMs(): number {
     return this.#loadMs
   }
@@ -43,7 +43,7 @@ export class Thread<Question, Answer> {
   }
 
   /**
-   * One question at a time. Waits until the module is loaded, then no longer than the thread spends `limitMs` of the
+   * One question at a time. Waits until the module is loaded, then until the thread has spent `limitMs` of the
    * processor: a busy machine takes nothing from it.
    */
   async ask(
@@ -67,7 +67,7 @@ export class Thread<Question, Answer> {
     await this.#worker.terminate()
   }
 
-  /** What the thread says next; `spentMs` tells what it used up, or nothing where time alone counts. */
+  /** The thread's next message; `spentMs` answers the time that it used up, or nothing where wall time alone counts. */
   async #hear(
     spentMs: () => Promise<number | undefined>,
     limitMs: number,

@@ -1,7 +1,7 @@
 import { type Clock, knowsTime } from '../lib/clock.ts'
 import { Problem } from '../operation/problems.ts'
 
-/** [time-2] Refuses what depends on the exact moment while this process does not know the time well enough. */
+/** [time-2] Refuses work that depends on the exact moment while this process does not know the time well enough. */
 export function requireKnownTime({ clock }: { readonly clock: Clock }): void {
   if (knowsTime(clock)) return
   const message = 'This node does not know the exact time at the moment: ask again.'

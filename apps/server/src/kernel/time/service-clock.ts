@@ -6,12 +6,12 @@ const ASK_EVERY_MS = 3_000
 const ASK_AGAIN_AFTER_FAILURE_MS = 1_000
 const QUESTIONS_AT_START = 5
 const QUESTIONS = 3
-/** A time that was shown too late is caught up with at half speed: the clock never goes back. */
+/** A clock that was ahead is corrected at half speed: it never goes back. */
 const SLEW = 0.5
 /** A database whose clock goes back by more than this was wrong before: its new time is taken at once. */
 const SLEW_MAX_MS = 10_000
 
-/** The database's time at a moment of this machine's monotonic clock, and how far from the truth it may be. */
+/** The database's time at a moment of this machine's monotonic clock, and the largest error of it. */
 type Anchor = { readonly monotonicMs: number; readonly timeMs: number; readonly errorMs: number }
 
 export type ServiceClock = Clock & {
@@ -30,7 +30,7 @@ type Options = {
 
 /**
  * [time-1] The database's time, carried by this machine's monotonic clock: every process of the service goes by it, and
- * none by its machine's own clock. Every few seconds the quickest of several questions says how far it may be off.
+ * none by its machine's own clock. Every few seconds the quickest of several questions bounds the error.
  */
 export async function startServiceClock(options: Options): Promise<ServiceClock> {
   const { askDatabase, onStep, monotonicMs = () => performance.now() } = options

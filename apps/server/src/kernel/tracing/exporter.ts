@@ -23,7 +23,7 @@ const PATIENCE_MS = 5_000
 /** As OTLP numbers them. */
 const KINDS: Record<SpanKind, number> = { internal: 1, server: 2, client: 3, consumer: 5 }
 
-/** Sends spans in batches, and never makes anybody wait for it. */
+/** Sends spans in batches, without making anybody wait. */
 export function openExporter(settings: TracingSettings, events: CollectorEvents) {
   let held: FinishedSpan[] = []
   let sending: Promise<void> | null = null
@@ -71,7 +71,7 @@ export function openExporter(settings: TracingSettings, events: CollectorEvents)
   }
 }
 
-/** Null when it was taken. */
+/** Null when it was accepted. */
 async function send(settings: TracingSettings, spans: readonly FinishedSpan[]): Promise<string | null> {
   try {
     const answer = await fetch(settings.url, {

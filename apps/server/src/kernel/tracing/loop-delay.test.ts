@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { watchLoop } from './loop-delay.ts'
 
-/** Work that lets nothing else happen. */
+/** Work that blocks the loop. */
 function hold(ms: number): void {
   const until = performance.now() + ms
   while (performance.now() < until);

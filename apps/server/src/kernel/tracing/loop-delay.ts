@@ -3,18 +3,18 @@ import { SECOND_MS } from '../lib/clock.ts'
 
 const RESOLUTION_MS = 10
 const STRETCH_MS = 10 * SECOND_MS
-/** With the stretch that is under way: a minute. */
+/** With the present stretch: a minute. */
 const STRETCHES_KEPT = 5
 
 export type LoopDelay = {
-  /** How long the thread that serves everybody did not look up, at the longest within the last minute. */
+  /** The longest time within the last minute in which the main thread did only one thing. */
   longestMs(): number
   stop(): void
 }
 
 /**
- * Watches this thread's event loop. What one request holds for itself everybody else waits for, so the longest pause is
- * told, whoever looks and how often: by stretches that are forgotten after a minute.
+ * Watches this thread's event loop. All requests wait while one holds it, so the longest pause is reported, however
+ * often somebody looks: by stretches that are forgotten after a minute.
  */
 export function watchLoop(stretchMs = STRETCH_MS): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

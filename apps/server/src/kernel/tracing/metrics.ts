@@ -12,19 +12,22 @@ import { RequestCounts, type RequestFigures, type Written } from './request-coun
 export type Metrics = {
   /** `requestId` leads from a figure to an example of it. */
   countRequest(operation: string, status: number, durationMs: number, requestId?: string): void
-  /** A figure that is looked up when somebody asks. */
+  /** A figure that is looked up at each scrape. */
   gauge(name: string, help: string, read: () => Promise<number> | number): void
-  /** Numbers that only grow, one for each of the labels' values; read when somebody asks. */
+  /** Numbers that only grow, one for each of the labels' values; read at each scrape. */
   counter(name: string, help: string, labels: readonly string[], read: () => readonly Counted[]): void
   /** Requests since the start, counted by how long they took; the busiest operations first. */
   requests(): RequestFigures
-  /** As Prometheus reads it; `open`: as OpenMetrics, with examples. */
+  /** In the form of Prometheus; `open`: of OpenMetrics, with examples. */
   text(open?: boolean): Promise<{ text: string; contentType: string }>
 }
 
 export type Counted = { readonly labels: Readonly<Record<string, string>>; readonly value: number }
 
-/** Prometheus waits ten seconds for all of them: what takes longer than this is unknown, for the sake of the others. */
+/**
+ * Prometheus waits ten seconds for all of them: a figure that takes longer than this is unknown, for the sake of the
+ * others.
+ */
 const PATIENCE_MS = 3_000
 
 export function makeMetrics(patienceMs = PATIENCE_MS): Metrics {
@@ -32,7 +35,7 @@ export function makeMetrics(patienceMs = PATIENCE_MS): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new RequestCounts()
   const isOpen = () => registry.contentType === Registry.OPENMETRICS_CONTENT_TYPE
-  // The registry asks no more of a metric than its name, and what is to be written.
+  // The registry needs only a metric's name, and its values.
   const register = (name: string, get: () => Written) =>
     registry.registerMetric({ name, get: async () => get() } as unknown as Metric)
   register('shugyo_requests_total', () => requests.total(isOpen()))
@@ -65,7 +68,7 @@ export function makeMetrics(patienceMs = PATIENCE_MS): Metrics {
     },
     requests: () => requests.figures(),
     text(open = false) {
-      // The registry writes in the form that it has last been told, so nobody may tell it another meanwhile.
+      // The registry writes in the form that was last set, so nobody may set another meanwhile.
       writing = writing.then(async () => {
         registry.setContentType(open ? Registry.OPENMETRICS_CONTENT_TYPE : Registry.PROMETHEUS_CONTENT_TYPE)
         // For OpenMetrics it takes `_total` from the names of counters, and leaves them so.
@@ -79,7 +82,7 @@ export function makeMetrics(patienceMs = PATIENCE_MS): Metrics {
   }
 }
 
-/** What `read` finds in this time; NaN when that is nothing. */
+/** The value of `read`, if it comes in this time; else NaN. */
 async function within(patienceMs: number, read: () => Promise<number> | number): Promise<number> {
   const late = Promise.withResolvers<number>()
   const timer = setTimeout(late.resolve, patienceMs, Number.NaN)

@@ -7,7 +7,7 @@ type Told = {
   readonly error?: unknown
 }
 
-/** [tracing-2] Where to and how it ended; nothing of the address beyond its host, as the rest may be a secret. */
+/** [tracing-2] The target's host, and the outcome; the rest of the address may be a secret. */
 export function watchOutgoing(tracing: Tracing): () => void {
   const open = new WeakMap<object, Span>()
   const begin = (message: unknown) => {

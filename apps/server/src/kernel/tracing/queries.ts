@@ -5,7 +5,9 @@ import type { Tracing } from './span.ts'
 
 const TEXT_MAX = 1_000
 
-/** [tracing-4] Sees every statement, without its values; undefined when nobody wants to. */
+/**
+ * [tracing-4] Sees every statement, without its values; undefined when neither traces nor slow statements are wanted.
+ */
 export function queryObserver(
   { slowQueryMs }: Settings,
   tracing: Tracing,

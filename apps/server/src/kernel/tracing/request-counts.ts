@@ -1,7 +1,7 @@
 /** The bounds between which requests are counted, in seconds; behind the last there is none. */
 const BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
-/** How many requests took at most so many seconds: cumulative, as a histogram counts. */
+/** How many requests took at most so many seconds: cumulative, as in a histogram. */
 type Buckets = { le: number; count: number }[]
 
 export type RequestFigures = {
@@ -11,12 +11,12 @@ export type RequestFigures = {
   operations: { operation: string; count: number; p50: number; p95: number }[]
 }
 
-/** A request that shows what a figure stands for. */
+/** A request as an example of a figure. */
 type Example = { labelSet: { request_id: string }; value: number; timestamp: number }
 
 class OperationCounts {
   readonly statuses = new Map<number, number>()
-  /** Of each bucket by itself; the last is of those beyond every bound. */
+  /** The count of each bucket by itself; the last is of those beyond every bound. */
   readonly counts = [...BOUNDS_S, Number.POSITIVE_INFINITY].map(() => 0)
   readonly examples: (Example | undefined)[] = this.counts.map(() => undefined)
   sumS = 0
@@ -44,7 +44,7 @@ class OperationCounts {
   }
 }
 
-/** A figure as the registry of metrics writes it down. */
+/** A figure in the form of the metrics registry. */
 type Sample = {
   value: number
   labels: Record<string, string | number>
@@ -54,8 +54,8 @@ type Sample = {
 export type Written = { name: string; help: string; type: 'counter' | 'histogram'; values: Sample[] }
 
 /**
- * Requests by operation and status, and how long they took. Every request is counted, so counting is a few additions;
- * labels and names are put together when somebody asks.
+ * Requests by operation and status, with their durations. Every request is counted, so counting is a few additions;
+ * labels and names are put together at a scrape.
  */
 export class RequestCounts {
   readonly #operations = new Map<string, OperationCounts>()
@@ -65,7 +65,7 @@ export class RequestCounts {
     counts.add(status, durationMs / 1_000, requestId)
   }
 
-  /** `open`: in the words of OpenMetrics, which adds the ending itself. */
+  /** `open`: in the form of OpenMetrics, which adds the ending itself. */
   total(open: boolean): Written {
     const values = [...this.#operations].flatMap(([operation, { statuses }]) =>
       [...statuses].map(([status, value]) => ({ value, labels: { operation, status } })),
@@ -123,7 +123,10 @@ export class RequestCounts {
   }
 }
 
-/** Seconds within which this share of requests was answered, evenly between two bounds; beyond the last, that one. */
+/**
+ * The seconds within which this share of requests was answered, interpolated between two bounds; beyond the last, that
+ * one.
+ */
 function quantile(buckets: Buckets, share: number): number {
   const wanted = (buckets.at(-1)?.count ?? 0) * share
   const at = buckets.findIndex(({ count }) => count >= wanted && count > 0)

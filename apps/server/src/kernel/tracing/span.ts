@@ -4,7 +4,7 @@ export type Wanted = {
   readonly name: string
   readonly kind: SpanKind
   readonly attributes?: Attributes
-  /** What the caller says it belongs to (W3C). */
+  /** The caller's own trace, as its header names it (W3C). */
   readonly traceparent?: string | undefined
 }
 
@@ -16,13 +16,15 @@ export type Span = {
 }
 
 export type Tracing = {
-  /** False: whoever would make spans does as if there were none. */
+  /** False: no spans need to be made. */
   readonly on: boolean
-  /** Does the work in a span of the present one, or in one that begins a trace; null where this trace is not taken. */
+  /**
+   * Does the work in a child of the present span, or in one that begins a trace; null where this trace is not taken.
+   */
   run<T>(wanted: Wanted, work: (span: Span | null) => Promise<T>): Promise<T>
   /** A span within the present one, if there is one. */
   begin(wanted: Wanted): Span | null
-  /** Of the present span, for the log. */
+  /** The ids of the present span, for the log. */
   ids(): { trace_id: string; span_id: string } | undefined
   close(): Promise<void>
 }

@@ -93,7 +93,7 @@ export function openTracing({ tracing: settings }: Settings, events: CollectorEv
 
 const nowMs = (): number => performance.timeOrigin + performance.now()
 
-/** [tracing-2] Its kind alone: words may hold what a person wrote. */
+/** [tracing-2] The error's kind alone: its message may hold a person's words. */
 function nameOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'Error'

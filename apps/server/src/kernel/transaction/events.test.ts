@@ -22,7 +22,7 @@ describe('an account event', () => {
     assert.deepEqual(told, [{ to: 'u', type: 'toy', at, data: { change: 'made', toy: shown }, notice: null }])
     const [byAgent] = (await sources[0]?.tell({ at, via: 'agent' } as UnitOfWork, {} as never)) ?? []
     assert.deepEqual(byAgent?.data, { change: 'made', toy: shown, via: 'agent' })
-    // The row itself is left as it is.
+    // The row itself stays unchanged.
     assert.equal(row.inner.secret, 2)
   })
 })

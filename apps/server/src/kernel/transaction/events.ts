@@ -6,21 +6,21 @@ import { later, type Reaction } from './facts.ts'
 import type { FactOf, FactType, UnitOfWork, Via } from './unit-of-work.ts'
 
 /**
- * Words for a person: the inbox keeps and shows them, so they name players by `mention` (mentions.ts). `link` is a path
- * of the service’s own.
+ * Words for a person: the inbox keeps and shows them, so they name players by `mention`. `link` is a path of the
+ * service’s own.
  */
 export type Notice = {
   readonly title: string
   readonly body: string
   readonly link: string | null
   /**
-   * Set where only the latest of several matters, the one of the highest rank: it takes the place of an unread one of the
-   * same key. They may be told in another order.
+   * Set where only the latest of several matters, the one of the highest rank: it takes the place of an unread one of
+   * the same key. They may arrive in another order.
    */
   readonly fold?: { readonly key: string; readonly rank: string }
 }
 
-/** Something that an account is told: by webhook, in its inbox, on its stream. */
+/** An event of an account: it goes to webhooks, the inbox and the account's stream. */
 export type AccountEvent = {
   readonly to: UserId
   /** Name of the event: `approval`. */
@@ -30,13 +30,13 @@ export type AccountEvent = {
   readonly data: Readonly<Record<string, unknown>>
   /** Null: programs are told, the person is not. */
   readonly notice: Notice | null
-  /** Whose words it holds: whoever keeps the event keeps this id beside it, to erase it when they are erased. */
+  /** The author of words in it: a record of the event keeps this id beside it, to erase the event with its author. */
   readonly about?: string
-  /** Set for what comes often and matters only while somebody looks on: no webhook carries it. */
+  /** Set for frequent events that matter only to a present watcher: no webhook carries them. */
   readonly streamOnly?: true
 }
 
-/** What a module tells when one of its facts holds: whom, what changed, and the record as it is now. */
+/** A module's report when one of its facts holds: the account, the change, and the record as it is now. */
 export type EventDelivery<Change extends string, Record> = {
   readonly to: UserId
   readonly change: Change
@@ -50,7 +50,7 @@ export type EventDelivery<Change extends string, Record> = {
 /** An event that is pushed to webhooks: its name, what it means and what its `data` holds. */
 export type EventType = { readonly name: string; readonly description: string; readonly data: TSchema }
 
-/** A name that webhooks, the inbox and the stream know, and the facts it follows from. */
+/** An event's name, as webhooks, the inbox and the stream know it, and the facts that it follows from. */
 export type EventDeclaration = EventType & { readonly sources: readonly Source[] }
 type Source = {
   readonly fact: FactType
@@ -62,7 +62,7 @@ export const eventSlot = new Slot<EventDeclaration>('events')
 type EventSpec<Name extends string, Change extends string, S extends TSchema> = {
   readonly name: Name
   readonly description: string
-  /** Every word that `change` can be. */
+  /** Every value of `change`. */
   readonly changes: readonly [Change, ...Change[]]
   /** Schema of the record, which stands in `data` under `as`, or under the event’s name. */
   readonly record: S
@@ -78,9 +78,9 @@ const VIA = Type.Optional(
 )
 
 /**
- * Declares an event. `on` ties it to a fact of its module; several facts may lead to one event. Telling happens after
- * the fact’s own deed, once, in a deed of its own. A module above that has something of the same name to tell declares
- * it `elsewhere`, and lists that among its own events.
+ * Declares an event. `on` ties it to a fact of its module; several facts may lead to one event. The report comes after
+ * the fact’s own unit of work, once, in one of its own. A module above with an event of the same name declares it
+ * `elsewhere`, and lists that among its own events.
  */
 export function accountEvent<Name extends string, Change extends string, S extends TSchema>(
   spec: EventSpec<Name, Change, S>,
@@ -92,7 +92,7 @@ export function accountEvent<Name extends string, Change extends string, S exten
     [as]: record,
     via: VIA,
   })
-  // What the record's row holds beside its declared fields is nobody's to see.
+  // Columns beside the record's declared fields are not public.
   const declared = (data: Record<string, unknown>) => Clean(schema, Clone(data)) as Record<string, unknown>
   const event = {
     name,
@@ -125,7 +125,7 @@ export function accountEvent<Name extends string, Change extends string, S exten
   return event satisfies EventDeclaration
 }
 
-/** Something public that an agent did: those who follow it see it in their feed. */
+/** A public act of an agent: its followers see it in their feed. */
 export type Activity = {
   readonly agentId: AgentId
   readonly kind: string
@@ -152,13 +152,13 @@ export const activity = <F extends FactType>(
   },
 })
 
-/** Takes part in telling: stores, sends or shows what it is given, inside the deed. */
+/** A listener to events: stores, sends or shows them, within the unit of work. */
 export type EventListener = (uow: UnitOfWork, event: AccountEvent) => Promise<void>
 export type ActivityListener = (uow: UnitOfWork, activity: Activity, factId: number) => Promise<void>
 
 /**
- * What an event is about: the record that its fact names first, by id. Whoever hears that work is done must not hear
- * after that that it began.
+ * The subject of an event: the record whose id its fact names first. An account that hears of the end of some work must
+ * not hear of its beginning after that.
  */
 function subjectsOf(
   event: string,
@@ -168,7 +168,7 @@ function subjectsOf(
   return ({ [first]: id }) => (typeof id === 'string' ? `${event} ${id}` : null)
 }
 
-/** The reactions by which everything declared reaches everybody who listens. */
+/** The reactions by which every declared event reaches every listener. */
 export function assembleEventDelivery(
   events: readonly EventDeclaration[],
   eventListeners: readonly EventListener[],
@@ -181,7 +181,7 @@ export function assembleEventDelivery(
         source.fact,
         `tell:${name}:${source.fact.name}`,
         async (uow, data) => {
-          // Those who listen may lock what they keep for an account: every telling does so in one order.
+          // Listeners may lock records of an account: every report does so in one order.
           const told = [...(await source.tell(uow, data as never))].sort((a, b) => a.to.localeCompare(b.to))
           for (const event of told) {
             for (const listen of eventListeners) await listen(uow, event)

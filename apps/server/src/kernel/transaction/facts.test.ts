@@ -100,11 +100,11 @@ describe('facts', () => {
   })
 
   it('are undone with everything else when a now reaction fails', async () => {
-    const deed = runUnitOfWork(runtime, async (uow) => {
+    const failing = runUnitOfWork(runtime, async (uow) => {
       await note(uow, 'deed cursed')
       await uow.emit(toyMade, { name: 'cursed' })
     })
-    await assert.rejects(deed, /the curse/)
+    await assert.rejects(failing, /the curse/)
     assert.deepEqual([await notes('cursed'), await factsOf('cursed'), await jobsOf('cursed')], [[], [], []])
   })
 

@@ -14,7 +14,7 @@ export const fact = <P extends TProperties>(name: `${string}.${string}`, data: P
   data: Type.Object(data),
 })
 
-/** `now`: what must hold together with the fact. `later`: what follows from it, retried alone. */
+/** `now`: an effect that must hold together with the fact. `later`: one that follows from it, retried alone. */
 export type Reaction = {
   readonly when: 'now' | 'now, with its id' | 'later'
   readonly fact: FactType
@@ -22,7 +22,7 @@ export type Reaction = {
   readonly run: (uow: UnitOfWork, data: never, factId: number) => Promise<void>
   /** Where many are announced at once: does for all of them what `run` does for each. */
   readonly runAll?: (uow: UnitOfWork, data: readonly never[]) => Promise<void>
-  /** Of a `later` one: what its fact is about. Facts about the same are reacted to in the order they came. */
+  /** For a `later` one: the subject of its fact. Reactions about the same subject run in the order of their facts. */
   readonly about?: (data: never) => string | null
 }
 
@@ -32,14 +32,14 @@ export const now = <F extends FactType>(
   run: (uow: UnitOfWork, data: FactOf<F>) => Promise<void>,
 ): Reaction => ({ when: 'now', fact: to, name, run })
 
-/** The same for facts that many are announced of at once: one piece of work for all. */
+/** The same for facts that are announced many at once: one piece of work for all. */
 export const nowInBatch = <F extends FactType>(
   to: F,
   name: string,
   runAll: (uow: UnitOfWork, data: readonly FactOf<F>[]) => Promise<void>,
 ): Reaction => ({ when: 'now', fact: to, name, run: (uow, data) => runAll(uow, [data]), runAll })
 
-/** Costs a trip to the database more: the fact is written before the rest of what the deed leaves. */
+/** Costs another round trip to the database: the fact is written before the other writes of the unit of work. */
 export const nowWithId = <F extends FactType>(
   to: F,
   name: string,
@@ -56,7 +56,7 @@ export const later = <F extends FactType>(
 
 export const reactionSlot = new Slot<Reaction>('reactions', ({ name }) => name)
 
-/** For those who do not take it. */
+/** For reactions that do not take it. */
 const NO_ID = 0
 
 export type Reactions = {
@@ -71,7 +71,7 @@ export function assembleReactions(list: readonly Reaction[]): Reactions {
   const reactionsTo = ({ name }: FactType) => byFact.get(name) ?? []
   const needsId = (type: FactType) => reactionsTo(type).some(({ when }) => when === 'now, with its id')
 
-  /** What runs at once may write, which who shares a transaction must not. */
+  /** A `now` reaction may write, which a unit of work that shares its transaction must not. */
   function refuseToShare(uow: UnitOfWork, type: FactType): void {
     if (reactionsTo(type).some(({ when }) => when !== 'later')) uow.requireOwnTransaction()
   }

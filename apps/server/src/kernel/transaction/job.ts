@@ -17,7 +17,7 @@ type Common<P> = {
   readonly everyMs?: number | undefined
   /** Set for a job that must neither wait for others nor make them wait. */
   readonly lane?: Lane | undefined
-  /** Pause before the next try, by how many tries have failed. */
+  /** Pause before the next try, by the number of failed ones. */
   readonly pauseMs: (failures: number) => number
   readonly __payload?: P
 }
@@ -27,12 +27,12 @@ export type InsideJob<P> = Common<P> & {
   readonly place: 'inside'
   run(uow: UnitOfWork, payload: P): Promise<void>
   /**
-   * Set for a job of which many come due at once: so many at most are carried out in one transaction, and removed with
-   * it. If that fails, each of them is run alone, so that one that can't be done holds up none of the others.
+   * Set for a job of which many come due at once: up to so many run in one transaction, and are removed with it. If
+   * that fails, each of them runs alone, so that a failing one holds up none of the others.
    */
   readonly batch?: Together<P> | undefined
   /**
-   * Set for a job that follows others: a worker runs those of one series one after the other, by their place. Two
+   * Set for a job that follows others: a worker runs the jobs of one series one after the other, by their place. Two
    * workers don't wait for each other, nor the rest of a series for one that failed.
    */
   series?(payload: P): Series | null
@@ -42,7 +42,7 @@ export type Series = { readonly of: string; readonly place: number }
 
 type Together<P> = { readonly most: number; run(uow: UnitOfWork, payloads: readonly P[]): Promise<void> }
 
-/** Talks to the world outside, so it runs without a transaction, at least once: it must be safe to repeat. */
+/** Calls another server, so it runs without a transaction, at least once: it must be safe to repeat. */
 export type OutsideJob<P> = Common<P> & {
   readonly place: 'outside'
   run(reading: ReadContext, payload: P): Promise<void>
@@ -50,7 +50,7 @@ export type OutsideJob<P> = Common<P> & {
 
 export type Job<P> = InsideJob<P> | OutsideJob<P>
 
-/** A job whose payload nobody looks into. */
+/** A job of any payload. */
 // biome-ignore lint/suspicious/noExplicitAny: jobs of all payloads stand in one list
 export type AnyJob = Job<any>
 

@@ -10,8 +10,8 @@ type NewJob = { id: JobId; name: string; payload: unknown; runAt: Date; uniqueKe
 type Reacting = Pick<NewJob, 'id' | 'name'>
 
 /**
- * What a deed leaves for its end: facts with the jobs that follow from them, jobs, and writes that nothing waits for.
- * One trip writes it all.
+ * The writes that a unit of work leaves for its end: facts with the jobs that follow from them, jobs, and writes whose
+ * result nothing waits for. One round trip writes them all.
  */
 export class PendingWrites {
   readonly #tx: Tx
@@ -29,7 +29,7 @@ export class PendingWrites {
     this.#at = at
   }
 
-  /** What kinds of jobs it leaves, once it leaves anything at all. */
+  /** The names of its jobs, null while it leaves nothing. */
   get jobNames(): ReadonlySet<string> | null {
     return this.#jobNames
   }
@@ -61,7 +61,7 @@ export class PendingWrites {
     this.#writes.push(write)
   }
 
-  /** Adds what another deed of the same transaction leaves. */
+  /** Adds the writes of another unit of work in the same transaction. */
   addAll(other: PendingWrites): void {
     const places = this.#facts.length
     this.#facts.push(...other.#facts)
@@ -72,10 +72,13 @@ export class PendingWrites {
     this.#writes.push(...other.#writes)
   }
 
-  /** Writes all that was added, as the last that the deed does: if there is anything, the same trip commits it. */
+  /**
+   * Writes all that was added, as the last statement of the unit of work: if there is any, the same round trip commits
+   * it.
+   */
   async writeLast(): Promise<void> {
     const asked = this.#writes.map((write) => write())
-    // What they ask for together is sent when all of them have asked: the end goes behind it.
+    // Statements of one turn are sent when all are added: the end goes behind them.
     await null
     const isAll = this.#facts.length === 0 && this.#jobs.length === 0 && this.#replacing.size === 0
     const last = isAll && asked.length > 0 ? commit(this.#tx, {}) : this.#write(writtenLast)
@@ -107,9 +110,9 @@ export class PendingWrites {
     return rows[0]?.id ?? null
   }
 
-  /** A worker that holds a job which gives way finds its lease gone, and takes back what it did. */
+  /** A worker that holds a replaced job finds its lease gone, and rolls its work back. */
   async #replace(): Promise<void> {
-    // In the order of their keys: of two deeds that replace the same jobs, neither waits for the other in a ring.
+    // In the order of their keys: two units of work that replace the same jobs can't deadlock.
     const jobs = [...this.#replacing.values()].sort((one, other) =>
       (one.uniqueKey as string) < (other.uniqueKey as string) ? -1 : 1,
     )

@@ -8,12 +8,12 @@ import { fact } from './facts.ts'
 import { runUnitOfWork } from './run-unit-of-work.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
-/** A connection that is used for the first time has to learn what the others know. */
+/** The first use of a connection has to teach it what the others know. */
 const TIMES = 6
 
 const wished = fact('wishes.made', { text: Type.String() })
 
-describe('a deed', () => {
+describe('a unit of work', () => {
   const service = useService()
   before(async () => {
     await service.runtime.database.pool.query(
@@ -34,7 +34,7 @@ describe('a deed', () => {
   const doIt = (work: (uow: UnitOfWork) => Promise<unknown>) =>
     countRoundTrips(() => runUnitOfWork(service.runtime, async (uow) => void (await work(uow))))
 
-  it('asks for what comes last in the trip that commits it, behind everything else', async () => {
+  it('sends its last writes in the round trip that commits it, behind everything else', async () => {
     const least = { silent: Infinity, told: Infinity, alone: Infinity }
     for (let times = 1; times <= TIMES; times++) {
       for (const kind of ['silent', 'told'] as const) {
@@ -58,7 +58,7 @@ describe('a deed', () => {
     assert.deepEqual(least, { silent: 2, told: 2, alone: 1 })
   })
 
-  it('fails with what comes last, as that failed, and leaves nothing', async () => {
+  it('fails when its last write fails, and leaves nothing', async () => {
     for (const isTold of [false, true]) {
       const failing = doIt(async (uow) => {
         await wish(uow, 'lost 1')
@@ -82,7 +82,7 @@ describe('a deed', () => {
     assert.equal(await countFacts('lost'), 0)
   })
 
-  it('that is done again asks again for what comes last', async () => {
+  it('that runs again sends its last writes again', async () => {
     await service.runtime.database.pool.query(
       `create function fail_once() returns void language plpgsql as $$
        begin raise exception using errcode = '40001'; end $$`,

@@ -6,14 +6,14 @@ import { reactionsAmong } from './facts.ts'
 import { PendingWrites } from './pending-writes.ts'
 import type { Tx, UnitOfWork, Via } from './unit-of-work.ts'
 
-/** Carries out a deed in one transaction; afterwards wakes the workers if it left them something to do. */
+/** Runs a unit of work in one transaction; afterwards wakes the workers if it left them jobs. */
 export async function runUnitOfWork<T>(
   runtime: Runtime,
-  deedOf: (uow: UnitOfWork) => Promise<T> | T,
+  work: (uow: UnitOfWork) => Promise<T> | T,
 ): Promise<T> {
   const { result, begun } = await transact(runtime.database.db, runtime.random, async (tx) => {
     const begun = beginUnitOfWork(runtime, tx, runtime.clock.now(), 'alone')
-    const result = await deedOf(begun.uow)
+    const result = await work(begun.uow)
     await begun.pending.writeLast()
     return { result, begun }
   })
@@ -27,7 +27,7 @@ export type BegunUnitOfWork = {
   readonly hints: ReadonlySet<() => void>
 }
 
-/** What is to be done once it is committed. */
+/** Wakes the workers and runs the hints, once it is committed. */
 export function runAfterCommit(
   runtime: Runtime,
   { pending, hints }: Pick<BegunUnitOfWork, 'pending' | 'hints'>,
@@ -37,7 +37,7 @@ export function runAfterCommit(
   for (const hint of hints) runHint(runtime, hint)
 }
 
-/** The deed is committed by now, so a hint that fails must not fail the call. */
+/** The unit of work is committed by now, so a hint that fails must not fail the call. */
 function runHint(runtime: Runtime, hint: () => void): void {
   try {
     hint()

@@ -13,7 +13,7 @@ import type { Tx, UnitOfWork } from './unit-of-work.ts'
 
 const granted = fact('grants.made', { text: Type.String() })
 
-describe('deeds of several callers', () => {
+describe('units of work of several callers', () => {
   const service = useService()
   before(async () => {
     await service.runtime.database.pool.query(
@@ -21,9 +21,9 @@ describe('deeds of several callers', () => {
     )
   })
 
-  const together = <T>(holds: string, deedOf: (uow: UnitOfWork) => Promise<T>) =>
-    runBatch(service.runtime, holds, deedOf)
-  /** What was asked for in one statement, by how many. */
+  const together = <T>(holds: string, work: (uow: UnitOfWork) => Promise<T>) =>
+    runBatch(service.runtime, holds, work)
+  /** The items of one statement, by their number. */
   const asked: number[] = []
   const lookUp = batchQuery<string, string>(
     async (db, text) => {
@@ -165,7 +165,7 @@ describe('deeds of several callers', () => {
   })
 
   it('are not tried again where nobody can know whether they were carried out', async () => {
-    // Until the connection knows how to end with its last statement, the end is asked for by itself.
+    // Until the connection knows how to end with its last statement, the end is sent by itself.
     for (let times = 0; times < 4; times++) {
       const tries = [0, 0]
       const settled = await Promise.allSettled([
@@ -205,7 +205,7 @@ describe('deeds of several callers', () => {
     }
   })
 
-  it('wait for nobody who is still under way when they are carried out again', async () => {
+  it('are not run again while another still runs', async () => {
     let underWay = 0
     let most = 0
     const slow = async (uow: UnitOfWork) => {

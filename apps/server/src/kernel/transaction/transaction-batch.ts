@@ -8,35 +8,34 @@ import { PendingWrites } from './pending-writes.ts'
 import { type BegunUnitOfWork, beginUnitOfWork, runAfterCommit, runUnitOfWork } from './run-unit-of-work.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
-/** More would keep the first of them waiting for the last. */
+/** A larger batch would keep the first of them waiting for the last. */
 const BATCH_MAX = 8
 
 type Member = {
   readonly holds: string
-  readonly deedOf: (uow: UnitOfWork) => Promise<unknown>
+  readonly work: (uow: UnitOfWork) => Promise<unknown>
   readonly resolve: (result: never) => void
   readonly reject: (error: unknown) => void
 }
 
 /**
- * Carries out deeds of several callers in one transaction that begin in the same turn of the process, so that what costs
- * the same for one as for many is paid once. `holds` names what a deed locks: no two of a transaction hold the same, and
- * their locks are asked for in the order of these names; with null it shares with nobody. A deed that shares reads by
- * `askedTogether`, and writes nothing but `lastly` and the facts and jobs that it leaves; or it goes alone (`deed.alone`).
- * So whoever is refused has changed nothing for the others. If anything else goes wrong, nothing stays, and each is
- * carried out by itself.
+ * Runs the units of work of several callers in one transaction that begin in the same turn of the process, so that
+ * costs per transaction are paid once. `holds` names the lock of each: no two of a batch share one, and locks are taken
+ * in the order of these names; null goes alone. A member reads by batch queries, and writes nothing but `beforeCommit`,
+ * facts and jobs, or calls `requireOwnTransaction`: so a refused one has changed nothing for the others. After any
+ * other failure nothing stays, and each runs by itself.
  */
 export function runBatch<T>(
   runtime: Runtime,
   holds: string | null,
-  deedOf: (uow: UnitOfWork) => Promise<T>,
+  work: (uow: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  // An observer is told of each statement by itself, and of whom it was for.
-  if (holds === null || runtime.database.isObserved) return runUnitOfWork(runtime, deedOf)
-  return batchOf(runtime).add(holds, deedOf)
+  // An observer is told of each statement by itself, and of its caller.
+  if (holds === null || runtime.database.isObserved) return runUnitOfWork(runtime, work)
+  return batchOf(runtime).add(holds, work)
 }
 
-/** Those who came in this turn. */
+/** The units of work that came in this turn. */
 class UnitOfWorkBatch {
   readonly #runtime: Runtime
   #members = new Map<string, Member>()
@@ -45,11 +44,11 @@ class UnitOfWorkBatch {
     this.#runtime = runtime
   }
 
-  add<T>(holds: string, deedOf: (uow: UnitOfWork) => Promise<T>): Promise<T> {
-    if (this.#members.has(holds)) return runUnitOfWork(this.#runtime, deedOf)
+  add<T>(holds: string, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+    if (this.#members.has(holds)) return runUnitOfWork(this.#runtime, work)
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     if (this.#members.size === 0) setImmediate(() => this.#begin())
-    this.#members.set(holds, { holds, deedOf, resolve, reject })
+    this.#members.set(holds, { holds, work, resolve, reject })
     if (this.#members.size === BATCH_MAX) this.#begin()
     return promise
   }
@@ -64,8 +63,8 @@ class UnitOfWorkBatch {
 
 const batchOf = memoizePer((runtime: Runtime) => new UnitOfWorkBatch(runtime))
 
-function runAlone(runtime: Runtime, { deedOf, resolve, reject }: Member): void {
-  runUnitOfWork(runtime, deedOf).then((result) => resolve(result as never), reject)
+function runAlone(runtime: Runtime, { work, resolve, reject }: Member): void {
+  runUnitOfWork(runtime, work).then((result) => resolve(result as never), reject)
 }
 
 async function runTogether(runtime: Runtime, members: readonly Member[]): Promise<void> {
@@ -78,7 +77,7 @@ async function runTogether(runtime: Runtime, members: readonly Member[]): Promis
       markShared(tx)
       const begun = inOrder.map(() => beginUnitOfWork(runtime, tx, at, 'together'))
       const outcomes = await allOf(
-        inOrder.map(({ deedOf }, place) => outcomeOf(deedOf, begun[place] as BegunUnitOfWork)),
+        inOrder.map(({ work }, place) => outcomeOf(work, begun[place] as BegunUnitOfWork)),
       )
       stage = 'ending'
       const pending = new PendingWrites(tx, at)
@@ -102,7 +101,7 @@ async function runTogether(runtime: Runtime, members: readonly Member[]): Promis
 function isEverybodys(error: unknown, stage: 'waiting' | 'under way' | 'ending'): boolean {
   // Each would wait for a connection as long again.
   if (stage === 'waiting') return true
-  // Whether they were carried out is unknown: done again, they might be done twice.
+  // The outcome is unknown: a second run might do the work twice.
   return stage === 'ending' && !(error instanceof Refusal || isUndone(error))
 }
 
@@ -112,17 +111,17 @@ type Outcome = {
   readonly refusal?: Refusal | NotBatchable
 }
 
-/** Who is refused, or has to go alone, has left nothing. Every other failure is all the others' too. */
-async function outcomeOf(deedOf: Member['deedOf'], begun: BegunUnitOfWork): Promise<Outcome> {
+/** A unit of work that is refused, or needs a transaction of its own, has left nothing. Any other failure fails all. */
+async function outcomeOf(work: Member['work'], begun: BegunUnitOfWork): Promise<Outcome> {
   try {
-    return { done: begun, result: await deedOf(begun.uow) }
+    return { done: begun, result: await work(begun.uow) }
   } catch (error) {
     if (error instanceof Refusal || error instanceof NotBatchable) return { refusal: error }
     throw error
   }
 }
 
-/** Waits for the last before it tells of a failure: nobody is to be under way still when they are carried out again. */
+/** Waits for the last before it throws: none may still be under way when they run again. */
 async function allOf<T>(promises: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(promises)
   return Promise.all(promises)

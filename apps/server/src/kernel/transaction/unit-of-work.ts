@@ -6,17 +6,17 @@ import type { Runtime } from '../runtime.ts'
 
 export type { Tx } from '../db/database.ts'
 
-/** Said of a change that an agent's run makes, with the rights of the account it runs for. */
+/** Stated on a change that an agent's run makes, with the rights of the account it runs for. */
 export type Via = 'agent'
 
-/** Something that became true, announced in the transaction that made it so. */
+/** A fact: it became true, and is announced in the transaction that made it so. */
 export type FactType<S extends TSchema = TSchema> = { readonly name: string; readonly data: S }
 export type FactOf<F extends FactType> = Static<F['data']>
 
-/** A fact that is to be announced with others. */
+/** A fact to be announced with others. */
 export type Announced = { readonly type: FactType; readonly data: unknown }
 
-/** What a unit of work needs to know of a job: `job` and `outsideJob` declare the rest. */
+/** The part of a job that a unit of work needs: `job` and `outsideJob` declare the rest. */
 export type NamedJob<P> = { readonly name: string; readonly __payload?: P }
 
 export type EnqueueOptions = {
@@ -30,7 +30,7 @@ export type EnqueueOptions = {
   readonly replaces?: boolean
 }
 
-/** What a read may use: the database without a transaction, and the time at which it reads. */
+/** The means of a read: the database without a transaction, and the time at which it reads. */
 export type ReadContext = {
   readonly db: Db
   readonly at: Date
@@ -38,41 +38,38 @@ export type ReadContext = {
 }
 
 /**
- * One change of the world, in one transaction: everything in it happens together or not at all.
- * Handlers, reactions and jobs all receive one. It may be run again after a serialization failure,
- * so it touches nothing outside the database; what must follow goes through facts and jobs.
+ * One change of the world, in one transaction: everything in it happens together or not at all. Handlers, reactions and
+ * jobs all receive one. It may run again after a serialization failure, so it touches nothing outside the database;
+ * later effects go through facts and jobs.
  */
 export type UnitOfWork = {
   readonly tx: Tx
-  /** The moment of the deed: the same for every row it writes. */
+  /** The moment of the unit of work: the same for every row it writes. */
   readonly at: Date
   readonly runtime: Runtime
   readonly random: Random
   /** Set where an agent's run makes the change, not a person or a program; its facts and events carry it. */
   readonly via: Via | null
   newId<Kind extends string>(): Id<Kind>
-  /** Announces that something became true: runs `now` reactions, enqueues the `later` ones. */
+  /** Announces a fact: runs `now` reactions, enqueues the `later` ones. */
   emit<F extends FactType>(type: F, data: FactOf<F>): Promise<void>
-  /**
-   * The same for many, written in this order; reactions that must hold together with them run once all are added, kind
-   * by kind.
-   */
+  /** The same for many, written in this order; `now` reactions run once all are added, kind by kind. */
   emitAll(facts: readonly Announced[]): Promise<void>
   /**
-   * Asks for a write in the trip that commits the deed, behind all that the deed itself asked for: for one whose answer
-   * nothing depends on but whether the deed succeeds. If it fails, so does the deed.
+   * Sends a write in the round trip that commits the unit of work, behind all its other statements: for one whose
+   * result only decides whether the unit of work succeeds. If it fails, so does the unit of work.
    */
   beforeCommit(write: () => Promise<unknown>): void
   /**
-   * To be called by a deed that may share its transaction with others' before it writes anything but `lastly`, or locks
-   * more than it said: it is then carried out by itself, from the beginning.
+   * To be called by a unit of work that may share its transaction, before it writes anything but by `beforeCommit`, or
+   * locks more than it named: it then runs by itself, from the beginning.
    */
   requireOwnTransaction(): void
-  /** Leaves a job, written with everything else that the deed leaves. */
+  /** Adds a job, written with the other writes of the unit of work. */
   enqueue<P>(job: NamedJob<P>, payload: P, options?: EnqueueOptions): void
   /**
-   * Runs in this process once the deed is committed. It is lost if the process dies in between: for hints alone,
-   * such as waking those who would look a moment later by themselves.
+   * Runs in this process after the commit. It is lost if the process dies in between: for hints alone, such as waking a
+   * process that would look a moment later by itself.
    */
   afterCommit(hint: () => void): void
   /** The same unit of work for what an agent's run does in it. */

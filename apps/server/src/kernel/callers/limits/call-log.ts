@@ -1,6 +1,6 @@
 import { EMPTY_WINDOW, type WindowCount } from './limiter.ts'
 
-/** How many calls that have left the window may stay at the front of the array before it is cut. */
+/** The number of expired calls that may stay at the front of the array before it is cut. */
 const LEFT_MAX = 64
 
 /** The calls of one bucket that are still in its window, oldest first: never more than the bucket allows. */
@@ -8,14 +8,14 @@ export class CallLog {
   readonly windowMs: number
   #times: number[] = []
   #first = 0
-  /** The latest moment that anybody asked at: time never runs backwards here, whatever order calls arrive in. */
+  /** The latest moment of any question: time never runs backwards here, in whatever order calls arrive. */
   #latestMs = 0
 
   constructor(windowMs: number) {
     this.windowMs = windowMs
   }
 
-  /** Forgets what has left the window, and tells what is in it. */
+  /** Forgets the calls that have left the window, and answers what is in it. */
   held(callsMax: number, nowMs: number): WindowCount {
     this.#latestMs = Math.max(this.#latestMs, nowMs)
     const leftMs = this.#latestMs - this.windowMs
@@ -37,7 +37,7 @@ export class CallLog {
     this.#times.push(this.#latestMs)
   }
 
-  /** Forgets one call that was counted at `nowMs`, or soon after where time had gone on. */
+  /** Forgets one call that was counted at `nowMs`, or at the next counted moment after it. */
   remove(nowMs: number): void {
     const at = this.#times.findIndex((time, index) => index >= this.#first && time >= nowMs)
     if (at >= 0) this.#times.splice(at, 1)

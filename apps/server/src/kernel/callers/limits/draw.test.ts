@@ -35,7 +35,7 @@ const proxied = useService({
 
 type Sent = Awaited<ReturnType<Player['send']>>
 
-/** How many of so many calls get through, and the first that does not; more calls where a slow machine needs them. */
+/** The number of calls that get through, and the first refusal; a slow machine needs more calls for it. */
 async function count(calls: number, call: () => Promise<Sent>) {
   const startedAt = Date.now()
   let passed = 0
@@ -202,7 +202,7 @@ describe('rate limits', () => {
     strict.clock.advance(60 * MINUTE_MS)
   })
 
-  it('[limits-7] of registrations are not used up by broken ones, by whichever door the request comes', async () => {
+  it('[limits-7] of registrations are not used up by broken ones, by whichever server the request comes', async () => {
     const visitor = strict.visitor()
     const register = (handle: string) =>
       visitor.send('POST /auth/register', {

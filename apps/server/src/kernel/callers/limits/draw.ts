@@ -14,7 +14,7 @@ const PER_ADDRESS = { calls: 600, windowS: 60 }
 /** [limits-6] A page costs what a call does, and a reader of it makes calls besides. */
 const PAGES_PER_ADDRESS = { calls: 600, windowS: 60 }
 
-/** What a call took of an operation's own limit, with all that its headers tell of its limits. */
+/** The part of an operation's own limit that a call used, with all that its headers say of its limits. */
 export type OwnDraw = {
   readonly own: Verdict
   readonly verdicts: readonly Verdict[]
@@ -24,15 +24,15 @@ export type OwnDraw = {
 /** The limits of a running service. */
 export type Limits = {
   readonly limiter: Limiter
-  /** Widens every rate limit: 1, except where the limits themselves would be measured. */
+  /** Widens every rate limit: 1, except where a measurement would otherwise measure the limits. */
   readonly limitFactor: number
 }
 
-/** A call, as far as its limits go: they are told in `answerHeaders`. */
+/** The parts of a call that its limits need; they are told in `answerHeaders`. */
 export type CountedCall = {
   readonly request: RequestFacts
   readonly answerHeaders: Record<string, string | string[]>
-  /** What it took of the operation's own limit. */
+  /** Its draws on the operation's own limit. */
   readonly ownDraws: OwnDraw[]
 }
 
@@ -51,7 +51,7 @@ export async function consumeRateLimit(
   if (own && own.countedMs > 0) call.ownDraws.push({ own, verdicts, atMs: at.getTime() })
 }
 
-/** [limits-5] Counts what one call holds beyond the first: each against the operation's own limit. */
+/** [limits-5] Counts the items of a call beyond the first, each against the operation's own limit. */
 export async function consumeFurther(
   limits: Limits,
   op: Operation,
@@ -91,7 +91,10 @@ async function draw(
   return refuseOver(refused.reduce((one, other) => (other.retryAfterS > one.retryAfterS ? other : one)))
 }
 
-/** [limits-4] Counts a call of an operation against its own limit alone: another call, counted already, carries it out. */
+/**
+ * [limits-4] Counts a call of an operation against its own limit alone: it runs within another call, which is counted
+ * already.
+ */
 export async function consumeOwnLimit(
   { limiter, limitFactor }: Limits,
   op: Operation,
@@ -106,8 +109,8 @@ export async function consumeOwnLimit(
 }
 
 /**
- * [limits-7] A request that breaks a bound uses up nothing of the operation's own limit: it is counted against its caller
- * alone. A credential that is not right is no such request.
+ * [limits-7] A request that breaks a bound uses up nothing of the operation's own limit: it is counted against its
+ * caller alone. A wrong credential does not count as such a request.
  */
 export async function returnOwnLimit(limits: Limits, call: CountedCall, error: unknown): Promise<void> {
   if (!(error instanceof Problem) || error.status !== 400) return
@@ -118,7 +121,7 @@ export async function returnOwnLimit(limits: Limits, call: CountedCall, error: u
   }
 }
 
-/** The account's ceiling is told where it is what stops the caller first; a caller of one session never sees it. */
+/** The account's ceiling is shown where it is the first to stop the caller; a caller with one session never sees it. */
 function toldOf(verdicts: readonly Verdict[]): readonly Verdict[] {
   if (verdicts.length === 1) return verdicts
   const session = verdicts.find(({ bucket }) => bucket.name === 'session')
@@ -142,7 +145,7 @@ function bucketsOf(
     buckets.push(widened(account, factor))
   }
   if (op.limit) {
-    // [limits-3] Who is asked for fresh proof, and gives it, must not have used up an export by being asked.
+    // [limits-3] A session that is asked for fresh proof, and gives it, must not have used up an export by being asked.
     const sharer =
       isStale && caller.kind === 'session' ? `refused:${caller.sessionId}` : sharerOf(op, caller, where)
     const key = `${op.id}:${sharer}`
@@ -151,12 +154,12 @@ function bucketsOf(
   return buckets
 }
 
-/** Who shares an operation's own limit. */
+/** The key by which callers share an operation's own limit. */
 function sharerOf(op: Operation, caller: AnyCaller, where: () => string): string {
-  // What anybody may call is counted by address even for those who are known: each new account would otherwise
-  // bring its own allowance of registrations and sign-ins.
+  // Public operations are counted by address even for known callers: each new account would otherwise bring its own
+  // allowance of registrations and sign-ins.
   if (caller.kind === 'anonymous' || op.access.kind === 'public') return where()
-  // [limits-3] A lost key could otherwise keep its owner from a new password by calls that are all refused.
+  // [limits-3] The refused calls of a lost key could otherwise keep its owner from setting a new password.
   if (caller.kind === 'key' && !isAdmitted(op.access, op.agentTokens, caller))
     return `refused:${caller.keyId}`
   return `user:${caller.userId}`

@@ -1,6 +1,6 @@
 import type { Limit } from '../../operation/operation.ts'
 
-/** One bucket that a request draws from: whose it is, and how much it holds. */
+/** One bucket that a request draws from: its key, and how much it holds. */
 export type Bucket = { readonly name: string; readonly key: string; readonly limit: Limit }
 
 export type Verdict = {
@@ -17,8 +17,8 @@ export type Verdict = {
 }
 
 /**
- * A sliding window per key, kept as the times of the calls that were let through: in no stretch of the window's length
- * are there more than its calls. A request draws from all its buckets or, when one is used up, from none.
+ * A sliding window per key, kept as the times of the calls that were let through: no stretch of the window's length has
+ * more than its calls. A request draws from all its buckets or, when one is used up, from none.
  */
 export type Limiter = {
   take(buckets: readonly Bucket[], nowMs: number): Promise<Verdict[]> | Verdict[]
@@ -29,10 +29,10 @@ export type Limiter = {
   close(): Promise<void>
 }
 
-/** What a bucket's window holds at this moment, before the call. */
+/** The state of a bucket's window before the call. */
 export type WindowCount = {
   readonly calls: number
-  /** When the newest of them was let through; 0 when there is none. */
+  /** The time of the newest call; 0 when there is none. */
   readonly newestMs: number
   /** The call that must leave the window before another fits; 0 while another fits. */
   readonly blockingMs: number
@@ -42,7 +42,7 @@ export const EMPTY_WINDOW: WindowCount = { calls: 0, newestMs: 0, blockingMs: 0 
 
 export const windowMs = ({ limit }: Bucket): number => limit.windowS * 1_000
 
-/** Decides a request by what its buckets hold. If all of them allow it, the answer shows them after the draw. */
+/** Decides a request by the state of its buckets. If all of them allow it, the answer shows them after the draw. */
 export function judge(buckets: readonly Bucket[], held: readonly WindowCount[], nowMs: number): Verdict[] {
   const states = buckets.map((bucket, at) => {
     const before = held[at] ?? EMPTY_WINDOW

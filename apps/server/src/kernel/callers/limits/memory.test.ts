@@ -11,7 +11,7 @@ const bucket = (key: string, calls: number, windowS: number): Bucket => ({
 })
 const START_MS = Date.UTC(2026, 10, 15)
 
-/** The plain way to say it: a call fits when fewer than so many were let through in the window that ends with it. */
+/** The rule in plain words: a call fits when fewer than so many were let through in the window that ends with it. */
 function plainWindow(calls: number, windowS: number) {
   const passed: number[] = []
   return (nowMs: number): boolean => {

@@ -6,15 +6,15 @@ const SWEEP_EVERY_CALLS = 10_000
 export type MemoryLimiter = Omit<Limiter, 'take' | 'giveBack'> & {
   take(buckets: readonly Bucket[], nowMs: number): Verdict[]
   giveBack(verdict: Verdict, nowMs: number): void
-  /** What `take` would answer, with nothing drawn. */
+  /** The answer of `take`, with nothing drawn. */
   look(buckets: readonly Bucket[], nowMs: number): Verdict[]
-  /** Buckets that are remembered. */
+  /** The number of remembered buckets. */
   readonly size: number
 }
 
 /**
- * Buckets of this process. A bucket remembers as many calls as it allows, at most, and one whose window is empty is the
- * same as none: those are forgotten now and then. So what is kept is what was let through in the windows of this moment.
+ * Buckets of this process. A bucket remembers at most as many calls as it allows; one with an empty window equals none,
+ * and is forgotten from time to time. So the memory holds only calls that were let through in the current windows.
  */
 export function memoryLimiter(): MemoryLimiter {
   const logs = new Map<string, CallLog>()

@@ -26,7 +26,7 @@ const installed = spawnSync('redis-server', ['--version']).status === 0
 const WAIT_MAX_MS = 60_000
 const MISSING = 'needs redis-server: apt-get install redis-server'
 
-/** A Redis of this file's own, that can be killed, hung and started again. */
+/** A Redis for this file alone, which can be killed, paused and started again. */
 class ScratchRedis {
   #process: ChildProcess | undefined
   readonly #folder: string
@@ -54,7 +54,7 @@ class ScratchRedis {
     ]
     const server = spawn('redis-server', options, { stdio: 'ignore' })
     this.#process = server
-    // Whoever has taken its port meanwhile would accept in its place: a Redis that ended is no Redis.
+    // Another server may have taken its port meanwhile and would accept in its place: a Redis that ended is no Redis.
     const ended = once(server, 'exit').then(() => assert(this.#process !== server, 'Redis ended by itself'))
     await Promise.race([until('Redis accepts connections', () => accepts(this.port)), ended])
     assert.equal(server.exitCode, null, 'Redis ended by itself')
@@ -74,7 +74,7 @@ class ScratchRedis {
   }
 }
 
-/** Waits for something that must come, and says what did not. */
+/** Waits for something that must come, and names what did not. */
 async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + WAIT_MAX_MS
   while (!(await holds())) {
@@ -109,7 +109,9 @@ describe('limits in Redis', { skip: external || installed ? false : MISSING }, (
   const prefix = `test:${randomBytes(6).toString('hex')}:`
   const START_MS = Date.now()
 
-  /** Lets nodes do something with Redis; once more where a busy machine made one of them count by itself meanwhile. */
+  /**
+   * Has nodes do something with Redis, and once more where a busy machine made one of them count by itself meanwhile.
+   */
   async function together(
     count: number,
     work: (nodes: readonly ReturnType<typeof redisLimiter>[], attempt: number) => Promise<void>,
@@ -189,7 +191,7 @@ describe('limits in Redis', { skip: external || installed ? false : MISSING }, (
   it('[limits-2] are still shared by a node that was too busy to read what Redis answered', async () => {
     const node = redisLimiter(url, { gone: () => {}, back: () => {} }, prefix)
     let attempt = 0
-    // Once more where the machine was so busy that Redis itself was late.
+    // Once more, where the machine was so busy that Redis itself was late.
     await until('a busy node still shares', async () => {
       await until('it shares', () => node.isShared())
       const taking = node.take([bucket(`busy-${attempt++}`, 1, 60)], START_MS)
@@ -228,7 +230,7 @@ describe('two services with one Redis', { skip: installed ? false : MISSING }, (
     settings: { redisUrl: redis.url, trustedProxies: 1 },
   })
   let other: Service
-  /** What the other service logs. */
+  /** The log of the other service. */
   const told: string[] = []
   before(async () => {
     if (external) await redis.start()
@@ -241,7 +243,7 @@ describe('two services with one Redis', { skip: installed ? false : MISSING }, (
   const ofRedis = () => told.filter((line) => line.startsWith('Redis')).map((line) => line.split(':')[0])
   after(() => other?.stop())
 
-  /** Calls from an address until it is refused, and how long the slowest took. */
+  /** Calls from an address until one is refused, and the time of the slowest. */
   async function spend(url: string, address: string, calls: number) {
     let passed = 0
     let slowestMs = 0

@@ -36,16 +36,16 @@ if fits then
 end
 return held`
 
-/** [limits-1] Each is called once an outage, however long it lasts and however many calls meet it. */
+/** [limits-1] Each is called once an outage, however long it lasts and however many calls it affects. */
 export type OutageEvents = { gone(error: Error): void; back(): void }
 
 /**
- * Buckets shared by all nodes through Redis. While Redis is out of reach each node counts by itself: the
- * service goes on, and so do the limits.
+ * Buckets shared by all nodes through Redis. While Redis is out of reach each node counts by itself: the service goes
+ * on, and so do the limits.
  */
 export function redisLimiter(url: string, events: OutageEvents, keyPrefix = 'window:'): Limiter {
-  // What this node let through is counted here too, so that neither an outage nor a Redis that comes back
-  // empty hands anyone a fresh bucket. In good times this is a part of what Redis counts, and never stricter.
+  // The calls that this node let through are counted here too, so that neither an outage nor a Redis that comes back
+  // empty gives anyone a fresh bucket. Otherwise this is a part of the count in Redis, and never stricter.
   const own = memoryLimiter()
   const client = createClient({
     url,
@@ -92,7 +92,7 @@ export function redisLimiter(url: string, events: OutageEvents, keyPrefix = 'win
       const shared = await askRedis(buckets, nowMs)
       if (shared && isRefused(shared)) return shared
       const counted = own.take(buckets, nowMs)
-      // While this call waited for Redis, this node may have let through others; so its own count decides too.
+      // While this call waited for Redis, this node may have let through others, so its own count decides too.
       return shared && !isRefused(counted) ? shared : counted
     },
     async giveBack(verdict, nowMs) {
@@ -118,8 +118,8 @@ const readHeld = (numbers: readonly number[]): WindowCount[] =>
 const isRefused = (verdicts: readonly Verdict[]): boolean => verdicts.some(({ allowed }) => !allowed)
 
 /**
- * [limits-2] Waited for in steps, as timers go first: a process that was busy itself reads between one step and the next
- * what Redis answered meanwhile.
+ * [limits-2] The wait is cut into steps, as timers fire first: a process that was busy itself reads the answer of Redis
+ * between two steps.
  */
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

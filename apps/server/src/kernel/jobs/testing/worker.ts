@@ -13,8 +13,8 @@ import { job, jobSlot } from '../../transaction/job.ts'
 import { startWorker } from '../worker.ts'
 
 /**
- * A worker in a process of its own, for the test that kills one: takes a job, does half of it, says so and
- * hangs. `node worker.ts <database url>`
+ * A worker in a process of its own, for the test that kills one: takes a job, does half of it, says so and hangs. `node
+ * worker.ts <database url>`
  */
 const [url = ''] = process.argv.slice(2)
 

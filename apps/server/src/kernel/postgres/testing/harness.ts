@@ -104,10 +104,10 @@ export async function query(connection: Connection, text: string): Promise<Recor
     .finally(() => client.end().catch(() => {}))
 }
 
-/** A limit for what hangs, not for what is slow. */
+/** A limit for tests that hang, not for slow ones. */
 const WAIT_MS_MAX = 60_000
 
-/** Waits for a condition with short steps, and tells how long. */
+/** Waits for a condition with short steps, and answers how long. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   timeoutMs = WAIT_MS_MAX,
@@ -120,7 +120,7 @@ export async function until(
   return performance.now() - startedAt
 }
 
-/** Servers, watchers and initdbs at work below a folder. */
+/** Servers, watchers and initdbs that run below a folder. */
 export function findProcesses(folder: string): { pid: number; uid: number; isWatcher: boolean }[] {
   return listProcesses()
     .filter(({ line }) => line.includes(folder) && !line.includes('testing/service.ts'))

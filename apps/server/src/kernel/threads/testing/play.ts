@@ -1,4 +1,4 @@
-/** What a thread for tests does: it spins, throws, dies, tells what it loads or answers what it is asked. */
+/** The work of a thread for tests: it spins, throws, dies, tells what it loads or answers. */
 export type Toy = {
   readonly say?: string
   readonly spinMs?: number
