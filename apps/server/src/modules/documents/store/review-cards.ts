@@ -3,8 +3,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { DocumentId } from '../records.ts'
-import type { Memory } from '../review/schedule.ts'
-import type { OpenQuestion } from '../rules.ts'
+import type { Memory, OpenQuestion } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
 export type ReviewCardId = Id<'review card'>
