@@ -12,8 +12,9 @@ import {
 } from '../finance/index.ts'
 import { type Credits, creditsText, FEES, PRIZES } from '../ledger/index.ts'
 import type { TaskId } from '../tasks/index.ts'
-import { purchaseSettled } from './facts.ts'
+import { purchaseSettled } from './events.ts'
 import { findGoods, type Goods, memoOf, splitPrice } from './goods.ts'
+import { toPurchase } from './records.ts'
 import {
   findPurchase,
   findWaiting,
@@ -22,7 +23,6 @@ import {
   type PurchaseRow,
   settlePurchase,
 } from './store.ts'
-import { toPurchase } from './views.ts'
 
 export const BUY = 'purchase'
 

@@ -3,8 +3,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { AgentId, Id, UserId } from '../../kernel/lib/ids.ts'
 import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import type { Credits } from '../ledger/index.ts'
-import type { GoodsKind } from './goods.ts'
-import { PURCHASE_STATES } from './states.ts'
+import { type GoodsKind, PURCHASE_STATES } from './goods.ts'
 import { on } from './tables.gen.ts'
 
 export type PurchaseId = Id<'purchase'>
