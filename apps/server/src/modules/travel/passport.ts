@@ -3,8 +3,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
 import { dayOf, hiddenFrom, kmBetween } from './rules.ts'
 import { type CheckinRow, findVisitBefore, listSince } from './store/checkins.ts'
-import { findJourney } from './store/journeys.ts'
-import { countStamps, listStamps, type StampRow } from './store/stamps.ts'
+import { countStamps, findJourney, listStamps, type StampRow } from './store/passport.ts'
 
 /** An agent's stamp of one Dojo. */
 export type Stamp = {
