@@ -5,10 +5,8 @@ import { meaningFor, readMeaning } from './library/meaning.ts'
 import { type Passage, passagesOf, passagesWithin } from './library/passages.ts'
 import { type Picked, pickSentences } from './library/pick-sentences.ts'
 import { LIBRARY, LIVE, type Report, reportOf } from './library/report.ts'
-import { comparedIn, splitByPassages } from './library/split.ts'
-import { readPages } from './live/pages.ts'
-import { pickFromPages } from './live/pick.ts'
-import { searchPages } from './live/search.ts'
+import { comparedIn, splitByPassages } from './library/squad.ts'
+import { pickFromPages, readPages, searchPages } from './live/pages.ts'
 import type { GoalPart, LessonAsk, ReportAsk, Thinking, Uncovered, Written } from './types.ts'
 
 const NO_FIGURE: Uncovered = { uncovered: true, nearest: [], figure: true }

@@ -1,7 +1,5 @@
-import { Exact } from './exact.ts'
 import { type Calculated, table, wikipedia } from './lesson.ts'
-import { MONEY, NUMBER, readMoney, showMoney } from './read.ts'
-import { inDigits } from './words-of-numbers.ts'
+import { Exact, inDigits, MONEY, NUMBER, readMoney, showMoney } from './numbers.ts'
 
 const RATE = new RegExp(String.raw`(${NUMBER})\s?(?:%|per ?cent\b|percent\b)`, 'i')
 const TERM = new RegExp(String.raw`(${NUMBER})[\s-]?(years?|yrs?|months?)\b`, 'i')

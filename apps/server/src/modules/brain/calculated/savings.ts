@@ -1,7 +1,6 @@
-import { Exact } from './exact.ts'
 import { type Figures, readFigures } from './interest.ts'
 import { type Calculated, table, wikipedia } from './lesson.ts'
-import { showMoney } from './read.ts'
+import { Exact, showMoney } from './numbers.ts'
 
 const EACH_MONTH = /\b(?:(?:a|per|each|every) month|monthly)\b/iu
 const OWED = /\b(?:loan|mortgage|repay\w*|instal\w*|borrow\w*|debt|rent)\b/iu

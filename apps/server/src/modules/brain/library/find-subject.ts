@@ -1,10 +1,11 @@
+import { allCourses, allDojos, courseFiles, readCourse } from '@shugyo/knowledge'
 import type { LessonAsk, Thinking } from '../types.ts'
-import { stemsElsewhere } from './elsewhere.ts'
-import { howMuchAbout, mayBeAbout, topicOf } from './is-about.ts'
-import { matterOf, nameKey } from './matter.ts'
+import { howMuchAbout, matterOf, mayBeAbout, nameKey, topicOf } from './is-about.ts'
 import { readMeaning } from './meaning.ts'
-import { allSubjects, type Subject } from './subjects.ts'
-import { likeness, shareHeld, type Weights, weigh } from './weigh.ts'
+import { passagesOfCourse } from './passages.ts'
+import { likeness, shareHeld, type Weights, weigh } from './pick-sentences.ts'
+import { allSubjects, type Subject, subjectOfCourse } from './subjects.ts'
+import { allVectors, stemsElsewhere } from './vectors.ts'
 import { askedOf, keywordsOf } from './words.ts'
 
 /** `score`: how near it is, 0 to 1. Of those that cover the topic, the best is the one that is most about it. */
@@ -174,3 +175,16 @@ const nearestOf = (ranked: readonly Found[], least: number): readonly string[] =
     .filter(({ score }) => score >= least)
     .slice(0, NEAREST_MAX)
     .map(({ subject }) => subject.title)
+
+/** [brain-29] Reads all that lessons and reports are written from, in steps of some milliseconds. */
+export function* readLibraryInSteps(): Generator<void> {
+  for (const file of courseFiles()) yield void readCourse(file)
+  yield void allDojos()
+  for (const course of allCourses()) {
+    yield void subjectOfCourse(course)
+    yield void passagesOfCourse(course)
+  }
+  yield void allSubjects()
+  yield void allVectors()
+  yield void rankByWords('')
+}
