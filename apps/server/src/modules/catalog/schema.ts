@@ -1,8 +1,6 @@
 // The shape of the catalog's content. The lists of allowed words live in data/; everything else is bounded here.
 import Type, { type Static } from 'typebox'
-import { CATEGORIES } from './data/categories.ts'
-import { GOALS } from './data/goals.ts'
-import { PHASES } from './data/phases.ts'
+import { CATEGORIES, GOALS, PHASES } from './data/lists.ts'
 
 const CREDITS_MAX = 1_000_000
 
