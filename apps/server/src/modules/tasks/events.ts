@@ -3,15 +3,13 @@ import { accountEvent } from '../../kernel/transaction/events.ts'
 import { findAgent } from '../agents/index.ts'
 import { scheduleEnded, scheduleMade, scheduleRan, taskMoved, taskTold } from './facts.ts'
 import { remindErrand } from './kinds/errands.ts'
-import { Schedule, Task, TaskEvent } from './records.ts'
+import { Schedule, Task, TaskEvent, toSchedule, toTask, toTaskEvent } from './records.ts'
 import { kindOf } from './routing.ts'
-import { shortened } from './rules.ts'
-import { isFinished, type TaskStatus } from './states.ts'
+import { isFinished, shortened, type TaskStatus } from './rules.ts'
 import type { TaskRow } from './store/rows.ts'
 import { findScheduleOf } from './store/schedules.ts'
 import { findEvent, listEvents } from './store/steps.ts'
 import { findTaskOf } from './store/tasks.ts'
-import { toSchedule, toTask, toTaskEvent } from './views.ts'
 
 const TITLE_MAX = 120
 

@@ -4,6 +4,7 @@ import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { Thinking, Uncovered } from '../brain/index.ts'
 import { type Credits, credits } from '../ledger/index.ts'
+import type { KeptText } from './run/endings.ts'
 import type { Work } from './run/work.ts'
 import type { Intent, Json, TaskKind, Wanted } from './store/rows.ts'
 
@@ -75,3 +76,13 @@ export const FREE: Costing = { items: [] }
 
 export const totalOf = ({ items }: Costing): Credits =>
   credits(items.reduce((sum, { amount }) => sum + amount, 0))
+
+/** An answer worked out from public figures alone, for anybody: it contains nothing of the agent or its owner. */
+export type Plan = {
+  readonly name: string
+  /** Null when the words ask for something else, or for something that it does not know. */
+  write(reading: Pick<ReadContext, 'db' | 'at' | 'runtime'>, prompt: string): Promise<KeptText | null>
+}
+
+/** What a concierge can do besides research, added by the modules that have the figures. */
+export const plans = new Slot<Plan>('tasks: plans for whoever asks', ({ name }) => name)

@@ -5,10 +5,9 @@ import { scheduleEnded, taskConfirmed, taskMoved } from './facts.ts'
 import { startNext } from './queue.ts'
 import { kindOf } from './routing.ts'
 import { cancelTasks } from './run/finish.ts'
-import type { TaskRow } from './store/rows.ts'
+import { namesOf, type TaskRow } from './store/rows.ts'
 import { endSchedulesOf } from './store/schedules.ts'
 import { addCost, countRight, giveTask, lockTask, lockUnfinishedOf, moveTask } from './store/tasks.ts'
-import { namesOf } from './task-names.ts'
 
 /** [tasks-9] The owner has answered: the task that waited for it is next. */
 export const goOn = now(approvalSettled, 'tasks.go-on', async (uow, { approvalId, agentId, taskId }) => {

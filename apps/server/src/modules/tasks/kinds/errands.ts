@@ -6,11 +6,10 @@ import { credits, creditsText } from '../../ledger/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { readPrompt } from '../reading.ts'
 import { costOf } from '../routing.ts'
-import { WorkFailed } from '../run/endings.ts'
+import { failUncovered, WorkFailed } from '../run/endings.ts'
 import { createSchedule, promptOf } from '../schedules.ts'
 import type { Wanted } from '../store/rows.ts'
 import { readRhythm } from './rhythm.ts'
-import { failUncovered } from './uncovered.ts'
 import { bare } from './words.ts'
 
 const errand = { intent: 'errand', kind: 'task' } as const

@@ -1,6 +1,6 @@
 import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import type { Credits, EscrowId } from '../../ledger/index.ts'
-import type { TaskStatus } from '../states.ts'
+import type { TaskStatus } from '../rules.ts'
 
 export type TaskId = Id<'task'>
 export type ScheduleId = Id<'schedule'>
@@ -83,3 +83,16 @@ export type ScheduleRow = {
   active: boolean
   byAgent: boolean
 }
+
+/** The ids by which facts name a task. */
+export const namesOf = ({
+  id,
+  agentId,
+  ownerId,
+  parentId,
+}: Pick<TaskRow, 'id' | 'agentId' | 'ownerId' | 'parentId'>) => ({
+  taskId: id,
+  agentId,
+  ownerId,
+  parentId,
+})

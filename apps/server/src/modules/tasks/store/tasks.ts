@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { Credits, EscrowId } from '../../ledger/index.ts'
-import { TASK_STATES, type TaskStatus, UNFINISHED } from '../states.ts'
+import { TASK_STATES, type TaskStatus, UNFINISHED } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 import type { Json, TaskId, TaskRow } from './rows.ts'
 
