@@ -18,8 +18,8 @@ export const guidePassed = fact('documents.guide_passed', ids)
 export const coursePassed = fact('documents.course_passed', ids)
 
 /**
- * documents-11: goes to the reader while they own the agent. A reader who passed a guide knows that: only programs hear
- * of it.
+ * documents-11: goes to the reader while they own the agent. A passed guide is no news to its reader: only programs
+ * hear of it.
  */
 async function tellOf(kind: LessonKind, { tx, at }: UnitOfWork, passed: FactOf<typeof coursePassed>) {
   const { documentId, agentId, ownerId } = passed
@@ -40,7 +40,7 @@ export const lessonMilestones = milestoneEvent
   .on(coursePassed, (uow, passed) => tellOf('course', uow, passed))
   .on(guidePassed, (uow, passed) => tellOf('guide', uow, passed))
 
-/** documents-8: what an agent earns for different courses whose check its owner passed. */
+/** documents-8: an agent's rewards for different courses whose check its owner passed. */
 export const rewardCourses = later(
   coursePassed,
   'documents.reward-courses',

@@ -24,7 +24,7 @@ const PASS_PERCENT = 70
 /** documents-7 */
 export const XP_OF: Readonly<Record<LessonKind, number>> = { guide: 20, course: 100 }
 
-/** documents-8: what this many different courses earn an agent. */
+/** documents-8: an agent's rewards for this many different courses. */
 export const SCHOLAR = { skill: 'scholar', courses: 3 } as const
 export const FUKURO = { character: 'fukuro', courses: 5 } as const
 
@@ -40,7 +40,7 @@ export const passes = (right: number, total: number): boolean => right * 100 >= 
 
 type Fault = { readonly path: string; readonly message: string }
 
-/** documents-5: what is wrong with the answers to these questions, in words. */
+/** documents-5: the faults of the answers to these questions, in words. */
 export function answerFaults(quiz: readonly OpenQuestion[], answers: readonly number[]): Fault[] {
   if (answers.length !== quiz.length) {
     return [{ path: 'body.answers', message: `must be ${quiz.length} answers, one for each question` }]
@@ -68,7 +68,7 @@ export function percentDone(chapters: number, done: number, passed: boolean): nu
   return percentOf(done, chapters)
 }
 
-/** What the schedule knows of a reader’s memory of one question. */
+/** The schedule's figures of a reader’s memory of one question. */
 export type Memory = {
   readonly stability: number
   readonly difficulty: number
@@ -80,7 +80,7 @@ export type Memory = {
 
 const DAYS_MAX = 365
 
-/** Whole days only: nobody is asked the same question twice in one sitting. */
+/** Whole days only: no question comes twice in one sitting. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: DAYS_MAX })
 
 /** documents-9: the memory after an answer, and when to ask again. A wrong answer comes back the next day. */

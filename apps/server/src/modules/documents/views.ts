@@ -30,7 +30,7 @@ export const toExported = (row: OwnDocument) => ({
   passed: row.passed,
 })
 
-/** documents-1: whose documents a caller sees; an agent token sees those that its agent wrote. */
+/** documents-1: the documents that a caller sees; an agent token sees those that its agent wrote. */
 export const readerOf = (caller: KnownCaller): Reader => ({
   ownerId: caller.userId,
   agentId: confinedTo(caller),

@@ -28,7 +28,7 @@ export type Written = {
   readonly body: string
   readonly links: readonly Link[]
   readonly quiz: readonly Question[]
-  /** True for what an agent token must not read. */
+  /** True for a text that an agent token must not read. */
   readonly private?: boolean
 }
 

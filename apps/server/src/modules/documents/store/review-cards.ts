@@ -87,7 +87,7 @@ export async function countDue(
 
 export type LockedCard = Memory & { options: string[]; answer: number }
 
-/** With the right answer: only for the code that grades. Locked until the deed is done. */
+/** With the right answer: only for the code that grades. Locked until the transaction ends. */
 export async function lockCard(tx: Tx, ownerId: UserId, id: ReviewCardId): Promise<LockedCard | null> {
   const { rows } = await sql<LockedCard>`
     select c.stability, c.difficulty, c.reps, c.lapses, c.answered_at as "answeredAt", c.due_at as "dueAt",
