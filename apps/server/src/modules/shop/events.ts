@@ -57,7 +57,8 @@ export const purchaseEvent = accountEvent({
   )
 
 /**
- * shop-5: a declined purchase is deleted. So is one that waits when the agent changes owner, which declines everything.
+ * shop-5: a declined purchase is deleted. A purchase that waits when the agent changes owner is declined, and so
+ * deleted.
  */
 export const dropUnwanted = now(
   approvalSettled,

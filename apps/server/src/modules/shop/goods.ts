@@ -12,7 +12,7 @@ export type Goods = {
   readonly name: string
   /** Null when it can't be bought. */
   readonly price: Credits | null
-  /** What to do instead of buying it. */
+  /** The way to get it instead of buying it. */
   readonly otherwise: string
 }
 

@@ -26,7 +26,7 @@ import {
 
 export const BUY = 'purchase'
 
-/** What buying may answer besides the gate's problems. */
+/** The problems of buying, besides those of spending. */
 export const BUY_PROBLEMS = ['not_found', 'already_owned', 'not_for_sale'] as const
 
 /**
@@ -71,7 +71,7 @@ export async function buy(
   return purchase
 }
 
-/** shop-11: a yes would buy nothing any more, so nobody is asked any longer. */
+/** shop-11: an approval would buy nothing any more, so the question is withdrawn. */
 async function withdrawQuestion(
   uow: UnitOfWork,
   { name, ownerId }: AgentRow,

@@ -125,7 +125,7 @@ export async function listPurchasesBy(
   return rows as PurchaseRow[]
 }
 
-/** The agents keep what they have; deletes who bought it. */
+/** The agents keep their goods; deletes the buyer's name. */
 export async function forgetBuyer(tx: Tx, ownerId: UserId): Promise<void> {
   await on(tx).updateTable('shop.purchases').set({ owner_id: null }).where('owner_id', '=', ownerId).execute()
 }
