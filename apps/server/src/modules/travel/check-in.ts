@@ -16,7 +16,7 @@ import {
 import { addStamp, findJourney, goOn, listStamps } from './store/passport.ts'
 
 /**
- * An agent, whose row the caller holds, checks in where its owner is; answers the names of what that earned. Declares
+ * An agent, whose row the caller holds, checks in where its owner is; answers the names of its new rewards. Declares
  * `too_soon` and `impossible_travel`.
  */
 export async function checkIn(uow: UnitOfWork, agent: AgentRow, dojo: Dojo): Promise<string[]> {
@@ -78,7 +78,8 @@ async function stamp(uow: UnitOfWork, agent: AgentRow, dojo: Dojo, checkinId: Ch
 }
 
 /**
- * travel-7: gives the agent, whose row the caller holds, what its stamps have earned and it lacks; answers the names.
+ * travel-7: gives the agent, whose row the caller holds, the rewards that its stamps have earned and it lacks; answers
+ * their names.
  */
 async function giveRewards(uow: UnitOfWork, agent: AgentRow, tally: Tally): Promise<string[]> {
   const earned = REWARDS.filter(({ isEarned }) => isEarned(tally))

@@ -29,7 +29,7 @@ export async function travelsOf(db: Db, agentId: AgentId): Promise<Travels> {
   return sumUp(await listStamps(db, agentId), distanceM)
 }
 
-/** travel-10: what everybody sees by now: days, at midnight UTC, without today and yesterday. */
+/** travel-10: the stamps that everybody sees by now: days, at midnight UTC, without today and yesterday. */
 export async function travelsShown(db: Db, agentId: AgentId, at: Date): Promise<Travels> {
   const from = hiddenFrom(at)
   const { since, before } = await listSince(db, agentId, from)

@@ -2,7 +2,7 @@ import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-da
 import { toCheckin } from './dojos.ts'
 import { type CheckinRow, deleteCheckinsOf, deleteTraveller, listCheckinsOf } from './store/checkins.ts'
 
-/** travel-12: where and when is the owner's data; an agent's stamps name nobody and stay with the agent. */
+/** travel-12: places and times are the owner's data; an agent's stamps name nobody and stay with the agent. */
 export const travelPersonalData: PersonalDataPart = {
   module: 'travel',
   async export({ db }, userId) {

@@ -83,8 +83,8 @@ export async function deleteCheckinsOf(tx: Tx, ownerId: UserId): Promise<void> {
 type TravellerRow = { dojo: string; at: Date }
 
 /**
- * Where an owner was last, locked until the deed is done: of check-ins by two of their agents, the second sees the
- * first. The first ever has no row to lock; it inserts one, and a concurrent check-in waits for that.
+ * The place where an owner was last, locked until the transaction ends: of check-ins by two of their agents, the
+ * second sees the first. The first ever has no row to lock; it inserts one, and a concurrent check-in waits for that.
  */
 export async function lockTraveller(tx: Tx, ownerId: UserId, here: TravellerRow): Promise<TravellerRow> {
   await on(tx)
