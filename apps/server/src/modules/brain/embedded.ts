@@ -25,7 +25,7 @@ export async function writeEmbeddedLesson(
   return calculated ?? { uncovered: true, nearest }
 }
 
-/** What is near, if no lesson can be written; null if one can. */
+/** The nearest subjects, if no lesson can be written; null if one can. */
 export async function foreseeEmbeddedLesson(
   thinking: Thinking,
   { topic, depth }: LessonAsk,
@@ -50,8 +50,8 @@ async function foreseeFromLibrary(thinking: Thinking, topic: string): Promise<Un
 }
 
 /**
- * [brain-23] What is near, if the work would come to nothing; null if it would not, and where that is not certain: pages may be
- * found, or the encoder, by which the work will go, does not answer now.
+ * [brain-23] The nearest subjects, if the work would fail; null if it would not, and where that is not certain: pages
+ * may be found, or the encoder, by which the work will go, does not answer now.
  */
 export async function forecastLesson(thinking: Thinking, ask: LessonAsk): Promise<Uncovered | null> {
   const uncovered = await foreseeEmbeddedLesson(thinking, ask)
@@ -93,7 +93,10 @@ export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): P
   return { ...report, written: { ...report.written, note } }
 }
 
-/** What covers a topic, or each of the things that it names: “Rome and Paris”, “compare heat pumps and ratings”. */
+/**
+ * The subjects that cover a topic, or each of the things that it names: “Rome and Paris”, “compare heat pumps and
+ * ratings”.
+ */
 async function findSources(thinking: Thinking, topic: string) {
   const whole = await findAllCovering(thinking, topic)
   if (whole.covering.length > 0) return whole
@@ -186,7 +189,7 @@ async function pickFrom(
 
 const OPENING_SENTENCES = 4
 
-/** What these sources begin with, when too few of their sentences match the question. */
+/** The beginnings of these sources, when too few of their sentences match the question. */
 const openingOf = (passages: readonly Passage[]): readonly Picked[] =>
   passages.flatMap((passage) =>
     passage.sentences

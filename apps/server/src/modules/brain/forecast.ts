@@ -4,7 +4,7 @@ import { DIMENSIONS } from './encoder/encoder.ts'
 import { encode } from './encoder/index.ts'
 import type { LessonAsk, Thinking, Uncovered } from './types.ts'
 
-/** What is to be forecast: a lesson of some depth, or a report. */
+/** The request to forecast: a lesson of some depth, or a report. */
 export type Foreseen = { readonly topic: string; readonly depth?: LessonAsk['depth'] }
 
 type Meanings = NonNullable<Thinking['meanings']>
@@ -43,8 +43,8 @@ export const forecastReader: Reader<Asked, Forecast> = {
 const ROUNDS_MAX = 4
 
 /**
- * [brain-23] What is near, if it is certain that nothing covers the topic. [brain-24] Worked out in the thread of readers; of
- * what takes too long nothing is certain.
+ * [brain-23] The nearest subjects, if it is certain that nothing covers the topic. [brain-24] Worked out in the thread
+ * of readers; a forecast that takes too long is not certain.
  */
 export async function forecast(thinking: Thinking, foreseen: Foreseen): Promise<Uncovered | null> {
   const { runtime, account } = thinking

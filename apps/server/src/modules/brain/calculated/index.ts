@@ -50,8 +50,8 @@ const TRIED = has(
 const WORK_OUT = /^(?:please )?(?:calculate|compute|work out|solve|convert|evaluate)\b.*\d/iu
 
 /**
- * [brain-28] Whether a figure is asked for that follows from figures given. What can't be calculated is not answered then, with
- * sentences least of all.
+ * [brain-28] Whether the topic asks for a figure that follows from given figures. One that can't be calculated is not
+ * answered, with sentences least of all.
  */
 export const asksFigure = (topic: string): boolean =>
   WORK_OUT.test(topic) ||

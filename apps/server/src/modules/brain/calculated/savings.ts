@@ -12,7 +12,7 @@ const HUNDRED = new Exact(100n)
 const FINE = 24
 const rounded = (value: Exact): Exact => new Exact(value.scaled(FINE), 10n ** BigInt(FINE))
 
-/** What stands there at the end of each month, from the first on. */
+/** The balance at the end of each month, from the first on. */
 function grow({ amount, rate, months }: Figures): readonly Exact[] {
   const monthly = ONE.plus(rate.by(new Exact(12n)))
   const sums: Exact[] = []

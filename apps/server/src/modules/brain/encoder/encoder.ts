@@ -11,7 +11,7 @@ export const HASHES: Hashes = {
 }
 export const DIMENSIONS = 384
 
-/** About as many tokens as the model was made for; it would read 256. What it takes grows with them: 1 to 2 ms each. */
+/** About as many tokens as the model was made for; it would read 256. Its time grows with them: 1 to 2 ms each. */
 const PIECES_MAX = 128
 /** About a token each: some letters of a word, or one character of any other kind. */
 const PIECE = /[\p{Script=Latin}\p{M}\d]{1,4}|\S/gu
@@ -43,8 +43,8 @@ type Request = {
 
 /**
  * Turns sentences into vectors, in a thread of its own that starts at first use and ends when it has been idle for a
- * while. Accounts take turns, and a turn is short: a long text, or some short ones. A caller that finds no room, waits too long or meets a fault gets
- * null, and compares words instead.
+ * while. Accounts take short turns: a long text, or some short ones. A caller that finds no room, waits too long or
+ * meets a fault gets null, and compares words instead.
  */
 export class Encoder {
   readonly #options: Required<Options>

@@ -18,7 +18,9 @@ export type Found = {
 
 /** From this score on a subject covers a topic by words alone. find-subject.test.ts chose the figure and checks it. */
 const WORDS_COVER = 0.58
-/** By its name: more than any likeness. Who lists a name first is more about it than who lists it last. */
+/**
+ * By its name: more than any likeness. A subject that lists a name first is more about it than one that lists it last.
+ */
 const NAMED = 10
 /** From this score on a subject is worth naming as something near: by meaning every topic is a little like every course. */
 const NEAR = 0.3
@@ -37,7 +39,7 @@ type Shelf = {
   readonly all: readonly Named[]
   readonly weights: Weights
   readonly said: Weights
-  /** What no course covers, and how much the words of all names count. */
+  /** The subjects that no course covers, and the weights of the words of all names. */
   readonly others: readonly (readonly string[])[]
   readonly named: Weights
 }
@@ -169,7 +171,7 @@ export async function findCovering(
   return { covering: covering.find(({ kind }) => depth === 'guide' || kind === 'course') ?? null, nearest }
 }
 
-/** What to offer instead, by its title. */
+/** The subject to offer instead, by its title. */
 const nearestOf = (ranked: readonly Found[], least: number): readonly string[] =>
   ranked
     .filter(({ score }) => score >= least)

@@ -19,7 +19,7 @@ const SURE = 0.75
 export const mayBeAbout = (stems: readonly string[], score: number, { vocabulary }: Vocabulary): boolean =>
   stems.length > 1 && stems.every((stem) => (vocabulary.get(stem) ?? 0) >= (score >= SURE ? 1 : OFTEN))
 
-/** What the topic's meaning is near, beside what the course has: at nought it is as near one as the other. */
+/** The weights of a topic's nearness to a course and to other subjects: at nought it is as near one as the other. */
 const SHARES = { few: 1, elsewhere: -1.16, unsaid: -0.36, word: 0.07, apart: -0.53 }
 const WORDS_MAX = 6
 
@@ -37,10 +37,10 @@ export const topicOf = (stems: readonly string[], vector: Float32Array): Topic =
 })
 
 /**
- * [brain-21] How much more a course is about a topic than something else is: from nought on it covers it. A topic belongs where
- * it is nearest, to a course or to one of the many subjects that no course covers (`elsewhere.txt`): “cloud computing” is nearer
- * to hosting than to clouds. What it names and the course never says (Portugal, a baby) takes it away; long topics are
- * farther from every short name. find-subject.test.ts chose the shares and checks them. Null for a course without vectors.
+ * [brain-21] How much more a course is about a topic than something else is: from nought on it covers it. A topic
+ * belongs where it is nearest, to a course or to a subject that no course covers (`elsewhere.txt`): “cloud computing”
+ * is nearer to hosting than to clouds. Words that the course never says (Portugal, a baby) take it away; long topics
+ * are farther from every short name. Null for a course without vectors.
  */
 export function howMuchAbout(
   { stems, vector, elsewhere }: Topic,
@@ -61,7 +61,7 @@ export function howMuchAbout(
 
 const A_TEXT = '(?:course|guide|lesson|tutorial|introduction|primer|report|overview|summary|briefing)'
 
-/** What stands around a topic and says how somebody asks, not what about. */
+/** The words around a topic that say how somebody asks, not what about. */
 const FRAMES: readonly RegExp[] = [
   new RegExp(
     `^(?:please )?(?:learn|teach me|tell me|explain|understand(?:ing)?|research|(?:write |give |make )?(?:me )?(?:an? |the )?(?:full |short |brief )?${A_TEXT}(?= (?:about|on|to|in|into|of|for) ))(?: about| on| to| in| into| of| for)? (?<matter>.+)$`,

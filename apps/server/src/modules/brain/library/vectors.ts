@@ -66,7 +66,7 @@ export function readVectors({ name, texts }: Bundle): Packed | null {
 
 const FILE = join(import.meta.dirname, 'elsewhere.txt')
 
-/** What the world has besides the courses: names of subjects from every field, none of them covered by one. */
+/** Subjects that no course covers: names from every field. */
 const subjectsIn = (text: string): readonly string[] =>
   text
     .replaceAll(/^#.*$/gmu, '')

@@ -4,8 +4,9 @@ import { parseHTML } from 'linkedom'
 import { asSentence, SENTENCE_LONGEST, type Sentence, splitSentences } from '../library/words.ts'
 
 /**
- * [brain-17] Strangers' text, to be shown within Markdown as it stands: nothing in it works as a mark, a tag or a link. No
- * scheme is longer than the bound, without which a long row of letters and dots would be tried from each of them.
+ * [brain-17] Text of web pages, to be shown within Markdown as it stands: nothing in it works as a mark, a tag or a
+ * link. No scheme is longer than the bound, without which a long row of letters and dots would be tried from each of
+ * them.
  */
 export const quoted = (text: string): string =>
   text
@@ -38,7 +39,7 @@ const PARAGRAPH_MAX = 4_000
 const PARAGRAPHS_MAX = 400
 const SENTENCES_MAX = 300
 
-/** [brain-18] What strangers wrote is read here and nowhere else. None of it is run, and only sentences come out. */
+/** [brain-18] Text of web pages is read here and nowhere else. None of it is run, and only sentences come out. */
 parentPort?.on('message', ({ id, ...page }: PageAsked) => {
   parentPort?.postMessage({ id, page: readPage(page) } satisfies PageRead)
 })

@@ -179,7 +179,7 @@ async function boundedFetch(input: string | URL | Request, init?: RequestInit): 
   return new Response(response.body?.pipeThrough(bound) ?? null, { status, statusText, headers })
 }
 
-/** What can go wrong with a model; none of it tells what was asked or answered. */
+/** The failures of a model; none of them contains the request or the answer. */
 export const FAILURE_KINDS = [
   'unreachable',
   'timeout',

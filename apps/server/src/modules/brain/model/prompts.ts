@@ -12,7 +12,7 @@ const MILLION = 1_000_000
 const UNIT_USD = 0.001
 /** English has about four bytes to a token; other scripts have fewer. */
 const TOKEN_BYTES = 3
-/** What servers add to a prompt, and what a second try adds. */
+/** The tokens that servers add to a prompt, and those that a second try adds. */
 const AROUND_TOKENS = 200
 
 /** Roughly as many as a tokeniser would count. */
