@@ -145,7 +145,7 @@ export type BossDrop = Static<typeof BossDrop>
 export const Drops = Exact({
   /** Share of won battles that drop an item, 0 to 1. */
   chance: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
-  /** Which win drops for certain when every win since the last drop dropped nothing. */
+  /** The win that drops for certain when every win since the last drop dropped nothing. */
   pity: Type.Integer({ minimum: 2, maximum: 100 }),
   items: Type.Array(Code, { minItems: 1, uniqueItems: true }),
   bossDrops: Exact({ scout: BossDrop, ember: BossDrop, titan: BossDrop, yuki: BossDrop, raven: BossDrop }),

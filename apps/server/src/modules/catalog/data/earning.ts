@@ -1,6 +1,6 @@
 import type { Drops, EarnRule } from '../schema.ts'
 
-/** What earns each earned skill: the facts that count and, in words, what they must add up to. */
+/** The facts that earn each earned skill and, in words, what they must add up to. */
 export const EARN_RULES: readonly EarnRule[] = [
   { skill: 'first-win', on: ['battle.won'], how: 'Win one ranked, open, boss or hardcore battle.' },
   {

@@ -163,5 +163,5 @@ const JOURNEY_GEAR: readonly GearContent[] = [
   },
 ]
 
-/** What an agent can wear. Gear is only for show: it has no effect in a battle or at work. */
+/** The gear that an agent can wear. Gear is only for show: it has no effect in a battle or at work. */
 export const GEAR: readonly GearContent[] = [...STARTER_GEAR, ...MARKET_GEAR, ...BATTLE_GEAR, ...JOURNEY_GEAR]

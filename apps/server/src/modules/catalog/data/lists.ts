@@ -1,4 +1,4 @@
-/** What an owner may want an agent for. The interface fixes these words. */
+/** The goals that an owner may have for an agent. The interface fixes these words. */
 export const GOALS = [
   'Talk & Connect',
   'Work & Automate',
