@@ -38,7 +38,7 @@ export async function createTask(uow: UnitOfWork, agent: AgentRow, order: Order)
     countUnfinished(uow.tx, agent.id, order.givenBy),
     order.asHolder ? renterOf(uow.runtime, uow.tx, agent.id) : requireUnrented(uow, agent),
   ])
-  // What waits for a rented agent's return is not in its renter's way.
+  // Work that waits for a rented agent's return is not in its renter's way.
   if ((renter ? unfinished.own : unfinished.all) >= UNFINISHED_MAX)
     refuse('limit_reached', {
       message: `${agent.name} has ${UNFINISHED_MAX} unfinished tasks: cancel one, or wait until one is done.`,
@@ -75,7 +75,7 @@ export async function createTask(uow: UnitOfWork, agent: AgentRow, order: Order)
   return (await findTask(uow.tx, id)) as TaskRow
 }
 
-/** What a player who only holds an agent may have it do: it costs nothing, and shows or changes nothing of the owner's. */
+/** The work that a player who only holds an agent may give it: free, and showing or changing nothing of the owner's. */
 const HOLDERS_WORK: readonly Intent[] = ['research', 'report', 'guide']
 
 /** [tasks-40] Declares `forbidden`. */
@@ -101,10 +101,10 @@ function refuseWithoutSkill(agent: AgentRow, code: string): never {
   })
 }
 
-/** How long a request waits to know what covers the topic; after that it answers without. */
+/** The time that a request waits to know what covers the topic; after that it answers without. */
 const PATIENCE_MS = 4_000
 
-/** [tasks-28] What is near, if it is certain that nothing covers the topic. Asked outside of transactions. */
+/** [tasks-28] The nearest subjects, if it is certain that nothing covers the topic. Asked outside of transactions. */
 export async function foreseeUncovered(
   { runtime }: Pick<ReadContext, 'runtime'>,
   account: UserId,
@@ -114,7 +114,7 @@ export async function foreseeUncovered(
   return (await kind.forecast?.(thinking, wanted)) ?? null
 }
 
-/** [tasks-43] Refuses what would come to nothing at each run; declares `skill_required`. */
+/** [tasks-43] Refuses work that would fail at each run; declares `skill_required`. */
 export async function requireDoable(
   reading: Pick<ReadContext, 'db' | 'at' | 'runtime'>,
   agent: AgentRow,

@@ -47,8 +47,8 @@ export const taskEvent = accountEvent({
   })
 
 /**
- * [tasks-5] The task as it was at a change. It is told a moment later, when the task may be further: its status is that
- * of the change, and before an end there is neither result nor error.
+ * [tasks-5] The task as it was at a change. The event is sent a moment later, when the task may be further: its status
+ * is that of the change, and before an end there is neither result nor error.
  */
 const taskAt = (task: TaskRow, status: TaskStatus) =>
   toTask(isFinished(status) ? { ...task, status } : { ...task, status, result: null, error: null })

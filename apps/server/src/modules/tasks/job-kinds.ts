@@ -11,7 +11,7 @@ import type { Intent, Json, TaskKind, Wanted } from './store/rows.ts'
 /** The result of work in one sentence, and whatever else a reader of the task should have. */
 export type Outcome = { readonly text: string } & { readonly [key: string]: Json }
 
-/** What a piece of work costs at this moment, item by item. */
+/** The cost of a piece of work at this moment, item by item. */
 export type Costing = {
   readonly items: readonly { readonly item: string; readonly amount: Credits }[]
   /** Catalog code of the skill that the work needs. */
@@ -50,13 +50,13 @@ export type JobKind = {
    */
   readonly charge?: 'start' | 'work'
   /**
-   * Ends the work (`WorkFailed`) if it can be known that it will come to nothing. Asked before the price is taken, and
-   * before the owner is asked to approve it.
+   * Ends the work (`WorkFailed`) if it is bound to fail. Asked before the price is taken, and before the owner is
+   * asked to approve it.
    */
   foresee?(work: Work, wanted: Wanted): Promise<void>
   /**
-   * [tasks-28] What is near, if it is certain before the work is given that nothing covers it. Takes time, so it is asked
-   * outside of transactions.
+   * [tasks-28] The nearest subjects, if it is certain before the work is given that nothing covers it. Takes time, so
+   * it is asked outside of transactions.
    */
   forecast?(thinking: Thinking, wanted: Wanted): Promise<Uncovered | null>
   /**
@@ -84,5 +84,5 @@ export type Plan = {
   write(reading: Pick<ReadContext, 'db' | 'at' | 'runtime'>, prompt: string): Promise<KeptText | null>
 }
 
-/** What a concierge can do besides research, added by the modules that have the figures. */
+/** The work of a concierge besides research, added by the modules that have the figures. */
 export const plans = new Slot<Plan>('tasks: plans for whoever asks', ({ name }) => name)

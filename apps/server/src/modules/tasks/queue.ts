@@ -10,7 +10,8 @@ import { namesOf, type TaskId, type TaskRow } from './store/rows.ts'
 import { findNext, findTask, lockTask, moveTask, updateTask } from './store/tasks.ts'
 
 /**
- * What runs tasks, added by this module's own manifest: running enqueues more jobs, so it can't be imported from here.
+ * The runner of tasks, added by this module's own manifest: running enqueues more jobs, so it can't be imported from
+ * here.
  */
 export const taskRunner = new Slot<(reading: ReadContext, taskId: TaskId) => Promise<void>>('tasks: runner')
 
@@ -68,7 +69,7 @@ export async function parkTask(uow: UnitOfWork, task: TaskRow): Promise<void> {
   await startNext(uow, task.agentId)
 }
 
-/** What the task waited for has come: it is next. A task that does not wait goes on as it is. */
+/** Puts a parked task next, because its wait is over. A task that does not wait goes on as it is. */
 export async function unparkTask(uow: UnitOfWork, id: TaskId): Promise<void> {
   const known = await findTask(uow.tx, id)
   if (!known) return

@@ -27,7 +27,7 @@ export const goOn = now(approvalSettled, 'tasks.go-on', async (uow, { approvalId
 /** A dormant agent that somebody cares for starts its waiting tasks. */
 export const wakeUp = now(agentCaredFor, 'tasks.wake-up', (uow, { agentId }) => startNext(uow, agentId))
 
-/** [tasks-4] What a rented agent's owner wanted of it has waited for its return. */
+/** [tasks-4] The owner's tasks for a rented agent have waited for its return. */
 export const goOnAtHome = now(agentReturned, 'tasks.go-on-at-home', (uow, { agentId }) =>
   startNext(uow, agentId),
 )

@@ -76,9 +76,9 @@ export const Quote = record('Quote', {
 const SEVERAL = pattern('\\S[\\s\\S]*\\S', 'two characters at least that are no blanks')
 
 const PROMPT = { minLength: 1, maxLength: PROMPT_MAX, examples: ['Find out how a heat pump works in winter'] }
-/** What an owner asks of an agent of theirs; text that was pasted is taken as it is. */
+/** An owner's words for an agent of theirs; pasted text is taken as it is. */
 export const PromptInput = () => Type.String({ ...PROMPT, pattern: NOT_BLANK })
-/** What is asked of another player's agent. */
+/** Words for another player's agent. */
 export const OrderPromptInput = () => prose(PROMPT)
 
 export const TopicInput = (example: string) =>

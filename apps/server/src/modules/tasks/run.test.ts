@@ -165,7 +165,7 @@ describe('Running work', () => {
     const { id: agentId } = await player.makeAgent()
     const { id } = await give(player, agentId, 'race')
     await reached('first')
-    // What it might have waited for has come: its job is another now, and a second run begins beside it.
+    // Its wait might be over: its job is another now, and a second run begins beside it.
     await runUnitOfWork(service.runtime, (uow) => unparkTask(uow, id as TaskId))
     await reached('first', 'first')
     return { player, id }

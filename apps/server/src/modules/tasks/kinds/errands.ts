@@ -151,7 +151,7 @@ export const rememberErrand: JobKind = {
 
 const REMIND_WORDS = /^remind (?:me|us) (?:to|of|about|that)\s+(?<what>.{2,300})$/i
 
-/** Tells the owner something again, each time it is due: there is no other clock than a schedule's. */
+/** Reminds the owner each time it is due: a schedule is the only clock. */
 export const remindErrand: JobKind = {
   ...errand,
   name: 'remind',

@@ -97,7 +97,7 @@ export const course: JobKind = {
   cost: async () => ({ items: [{ item: 'Course', amount: COURSE_PRICE }] }),
 }
 
-/** What a prompt is about, without the words that ask for it: the same for a task and for an order. */
+/** The topic of a prompt, without the words that ask for it: the same for a task and for an order. */
 export function topicOfPrompt(prompt: string): string {
   for (const kind of [course, guide, report, research]) {
     const wanted = kind.recognise(prompt)

@@ -70,7 +70,7 @@ export const quote = operation({
   },
 })
 
-/** Why the agent takes no work at present, whatever it is: `POST /tasks` refuses it for the same. */
+/** The reason why the agent takes no work at present, whatever it is: `POST /tasks` refuses it for the same. */
 async function whyNoWork(
   { tx, at, runtime }: UnitOfWork,
   agent: AgentRow,

@@ -156,10 +156,7 @@ export async function lockTaskWithAgent(
 const WHAT = { doc: 'report', guide: 'guide', course: 'course' } as const
 const NOTE_MAX = 400
 
-/**
- * [tasks-10] Hands over what was written, as a document of the player who gave the work; the agent keeps what it
- * learned.
- */
+/** [tasks-10] Delivers the text as a document of the player who gave the work; the agent remembers the subject. */
 export async function deliver(work: Work, kind: keyof typeof WHAT, written: Written): Promise<Outcome> {
   const { task } = work
   const { title, body, links, quiz, subject, by, note } = written

@@ -70,8 +70,8 @@ async function begin({ reading, task }: Work): Promise<void> {
 export const CHARGE = 'task'
 
 /**
- * [tasks-7] The platform's price for the work, taken through the gate when it begins. It waits in an escrow of its own:
- * it goes to the platform if something was delivered, and back to the purse if not.
+ * [tasks-7] The platform's price for the work, paid by the rules of spending when it begins. It waits in an escrow of
+ * its own: it goes to the platform if something was delivered, and back to the purse if not.
  */
 async function charge(work: Work): Promise<void> {
   if (work.task.costQuote === 0) return

@@ -16,7 +16,7 @@ import { Overtaken, WorkFailed, WorkOver, WorkPaused } from './endings.ts'
 /** The first step, which reports the plan. No step of a kind's own begins with a colon. */
 export const PLAN = ':plan'
 
-/** What was paid, or why not: the owner declined, or did not answer in time. */
+/** The payment, or the reason for none: the owner declined, or did not answer in time. */
 export type Paid<T> =
   | { readonly paid: true; readonly result: T | null }
   | { readonly paid: false; readonly why: 'declined' | 'expired' }
@@ -26,8 +26,8 @@ type Payment<T> =
   | { readonly status: 'awaiting_approval'; readonly approvalId: Id<'approval'> }
 
 /**
- * What a kind of work gets to do its job. Work is a list of recorded steps: a recorded step answers what it answered
- * then, without being taken again, so a new run goes on where the last one stopped.
+ * The tools of a kind of work. Work is a list of recorded steps: a recorded step answers as it did then, without being
+ * taken again, so a new run goes on where the last one stopped.
  */
 export class Work {
   readonly reading: ReadContext
@@ -83,8 +83,8 @@ export class Work {
   }
 
   /**
-   * A change that costs credits, through the gate. If the owner has to approve it, the task waits and goes on once
-   * there is an answer, and this tells whether it was paid.
+   * A change that costs credits, by the rules of spending. If the owner has to approve it, the task waits and goes on
+   * once there is an answer; the result says whether it was paid.
    */
   async pay<T extends Json>(
     name: string,
@@ -106,8 +106,8 @@ export class Work {
   }
 
   /**
-   * Waits for something outside, until `unparkTask`; the agent is free for other work meanwhile. Returns where that has
-   * come since the work looked: `stillWaits` looks again under the locks that `unparkTask` takes.
+   * Waits for something outside, until `unparkTask`; the agent is free for other work meanwhile. Returns where the
+   * wait is over since the work looked: `stillWaits` looks again under the locks that `unparkTask` takes.
    */
   async park(stillWaits: (uow: UnitOfWork) => Promise<boolean>): Promise<void> {
     const isParked = await runUnitOfWork(this.reading.runtime, async (uow) => {

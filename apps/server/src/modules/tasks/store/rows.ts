@@ -13,7 +13,7 @@ export type Intent = (typeof INTENTS)[number]
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** What is wanted of a kind of work: the topic, and whatever else the kind read from the prompt. */
+/** The details of the work: the topic, and whatever else the kind read from the prompt. */
 export type Wanted = { readonly topic: string; readonly args: Readonly<Record<string, Json>> }
 
 export type TaskRow = {

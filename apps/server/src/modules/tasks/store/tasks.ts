@@ -97,7 +97,7 @@ export async function findTaskOf(db: Db | Tx, ownerId: UserId, id: TaskId): Prom
   return (row ?? null) as TaskRow | null
 }
 
-/** Locked until the deed is done; a deed that also locks its agent must lock the agent first. */
+/** Locked until the transaction ends; a transaction that also locks the agent must lock the agent first. */
 export async function lockTask(tx: Tx, id: TaskId): Promise<TaskRow | null> {
   return ((await tasks(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null) as TaskRow | null
 }
