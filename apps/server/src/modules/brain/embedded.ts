@@ -5,10 +5,8 @@ import { meaningFor, readMeaning } from './library/meaning.ts'
 import { type Passage, passagesOf, passagesWithin } from './library/passages.ts'
 import { type Picked, pickSentences } from './library/pick-sentences.ts'
 import { LIBRARY, LIVE, type Report, reportOf } from './library/report.ts'
-import { comparedIn, splitByPassages } from './library/split.ts'
-import { readPages } from './live/pages.ts'
-import { pickFromPages } from './live/pick.ts'
-import { searchPages } from './live/search.ts'
+import { comparedIn, splitByPassages } from './library/squad.ts'
+import { pickFromPages, readPages, searchPages } from './live/pages.ts'
 import type { GoalPart, LessonAsk, ReportAsk, Thinking, Uncovered, Written } from './types.ts'
 
 const NO_FIGURE: Uncovered = { uncovered: true, nearest: [], figure: true }
@@ -27,7 +25,7 @@ export async function writeEmbeddedLesson(
   return calculated ?? { uncovered: true, nearest }
 }
 
-/** What is near, if no lesson can be written; null if one can. */
+/** The nearest subjects, if no lesson can be written; null if one can. */
 export async function foreseeEmbeddedLesson(
   thinking: Thinking,
   { topic, depth }: LessonAsk,
@@ -52,8 +50,8 @@ async function foreseeFromLibrary(thinking: Thinking, topic: string): Promise<Un
 }
 
 /**
- * [brain-23] What is near, if the work would come to nothing; null if it would not, and where that is not certain: pages may be
- * found, or the encoder, by which the work will go, does not answer now.
+ * [brain-23] The nearest subjects, if the work would fail; null if it would not, and where that is not certain: pages
+ * may be found, or the encoder, by which the work will go, does not answer now.
  */
 export async function forecastLesson(thinking: Thinking, ask: LessonAsk): Promise<Uncovered | null> {
   const uncovered = await foreseeEmbeddedLesson(thinking, ask)
@@ -95,7 +93,10 @@ export async function writeEmbeddedReport(thinking: Thinking, ask: ReportAsk): P
   return { ...report, written: { ...report.written, note } }
 }
 
-/** What covers a topic, or each of the things that it names: “Rome and Paris”, “compare heat pumps and ratings”. */
+/**
+ * The subjects that cover a topic, or each of the things that it names: “Rome and Paris”, “compare heat pumps and
+ * ratings”.
+ */
 async function findSources(thinking: Thinking, topic: string) {
   const whole = await findAllCovering(thinking, topic)
   if (whole.covering.length > 0) return whole
@@ -188,7 +189,7 @@ async function pickFrom(
 
 const OPENING_SENTENCES = 4
 
-/** What these sources begin with, when too few of their sentences match the question. */
+/** The beginnings of these sources, when too few of their sentences match the question. */
 const openingOf = (passages: readonly Passage[]): readonly Picked[] =>
   passages.flatMap((passage) =>
     passage.sentences

@@ -18,13 +18,11 @@ export {
 } from './embedded.ts'
 export { DIMENSIONS } from './encoder/encoder.ts'
 export { encode } from './encoder/index.ts'
-export { forecastReader } from './forecasting.ts'
-export { forecast } from './foresee.ts'
-export { joinReports } from './join-reports.ts'
-export { defineTerm } from './library/glossary.ts'
-export { readLibraryInSteps } from './library/read-in-steps.ts'
-export { listSubjects } from './library/subjects.ts'
-export { type FailureKind, modelFailures } from './model/failures.ts'
+export { forecast, forecastReader } from './forecast.ts'
+export { readLibraryInSteps } from './library/find-subject.ts'
+export { joinReports } from './library/squad.ts'
+export { defineTerm, listSubjects } from './library/subjects.ts'
+export { type FailureKind, modelFailures } from './model/call.ts'
 export { tryModel } from './model/index.ts'
 export type {
   GoalPart,

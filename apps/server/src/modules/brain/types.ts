@@ -26,7 +26,7 @@ export type Written = {
   readonly quiz: readonly Question[]
   /** The subject that an agent knows afterwards: `Heat Pumps and Home Energy`. */
   readonly subject: string
-  /** What it is based on: `course:heat-pumps#2`, `place:tokyo-sensoji`, `calculated:loan`, or a page's address. */
+  /** Its sources: `course:heat-pumps#2`, `place:tokyo-sensoji`, `calculated:loan`, or a page's address. */
   readonly sources: readonly string[]
   /** `embedded`, or the model's name. */
   readonly by: string

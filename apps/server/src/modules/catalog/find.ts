@@ -2,9 +2,8 @@ import type { Db, Tx } from '../../kernel/db/database.ts'
 import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { Slot } from '../../kernel/lib/slot.ts'
 import { CHARACTERS } from './data/characters.ts'
-import { CHECKS } from './data/checks.ts'
 import { GEAR } from './data/gear.ts'
-import { SKILLS } from './data/skills.ts'
+import { CHECKS, SKILLS } from './data/schools.ts'
 import {
   type CharacterContent,
   type GearContent,
@@ -48,3 +47,40 @@ type FindOwnSkills = (db: Db | Tx, userId: UserId, agentId: AgentId) => Promise<
 
 /** Names of an agent's skills, null for one that is not the account's: filled once, by the module that keeps agents. */
 export const ownSkillsFinder = new Slot<FindOwnSkills>('catalog: skills of an agent')
+
+export type SkillFilter = {
+  readonly school?: string
+  readonly type?: string
+  readonly goal?: string
+  readonly category?: string
+  readonly availability?: string
+  readonly q?: string
+}
+
+/** [catalog-2] All filters must match; every word must occur in name, tagline or description. */
+export function filterSkills(skills: readonly SkillContent[], filter: SkillFilter): SkillContent[] {
+  const words = caseless(filter.q ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  return skills.filter(
+    (skill) =>
+      matches(filter.school, skill.school) &&
+      matches(filter.type, skill.type) &&
+      matches(filter.goal, skill.goal) &&
+      matches(filter.availability, skill.availability) &&
+      (filter.category === undefined ||
+        skill.categories.some((category) => matches(filter.category, category))) &&
+      words.every((word) => textOf(skill).includes(word)),
+  )
+}
+
+const matches = (wanted: string | undefined, value: string): boolean =>
+  wanted === undefined || caseless(wanted) === caseless(value)
+
+const texts = new WeakMap<SkillContent, string>()
+
+const textOf = (skill: SkillContent): string =>
+  texts.getOrInsertComputed(skill, ({ name, tagline, desc }) => caseless(`${name}\n${tagline}\n${desc}`))
+
+/** `cafe` finds `Café`: a search ignores case and accents. */
+const caseless = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,8 +1,6 @@
-export { characterPictures } from './art.ts'
 export { COMBOS } from './data/combos.ts'
-export { DROPS } from './data/drops.ts'
-export { EQUIP_SLOTS } from './data/equip-slots.ts'
-export { STAGES } from './data/stages.ts'
+export { DROPS } from './data/earning.ts'
+export { EQUIP_SLOTS, STAGES } from './data/lists.ts'
 export {
   FOUNDATION_SKILLS,
   findCharacter,
@@ -14,5 +12,5 @@ export {
   ownSkillsFinder,
   skillNames,
 } from './find.ts'
+export { characterArtPath, characterPictures, skillName } from './records.ts'
 export type { GearContent, SkillCheck } from './schema.ts'
-export { characterArtPath, skillName } from './views.ts'

@@ -1,5 +1,15 @@
-import { amount, nullable, oneOf, record, Type } from '../../kernel/operation/schema.ts'
-import { AVAILABILITIES, GearSlot, GearSource, SKILL_TYPES } from './schema.ts'
+import { findLook, renderCharacter } from '@shugyo/characters'
+import { amount, nullable, oneOf, record, type Static, Type } from '../../kernel/operation/schema.ts'
+import { CHARACTERS } from './data/characters.ts'
+import { SKILLS } from './data/schools.ts'
+import {
+  AVAILABILITIES,
+  type CharacterContent,
+  GearSlot,
+  GearSource,
+  SKILL_TYPES,
+  type SkillContent,
+} from './schema.ts'
 
 /** The catalog changes only with a release; being five minutes late with one hurts nobody. */
 export const CACHING = { maxAgeS: 300 }
@@ -79,3 +89,35 @@ export const GearDrops = record('GearDrops', {
   }),
   rule: Type.String(),
 })
+
+export const toCharacter = (character: CharacterContent, publicUrl: string): Static<typeof Character> => ({
+  ...character,
+  art: publicUrl + characterArtPath(character.id),
+})
+
+/** Stable: agents' pictures on chain point here. */
+export const characterArtPath = (id: string): string => `/art/characters/${id}.svg`
+
+export function toSkill({ ability: _ability, ...skill }: SkillContent): Static<typeof Skill> {
+  return { ...skill, categories: [...skill.categories] }
+}
+
+const names = new Map(SKILLS.map(({ code, name }) => [code, name]))
+
+/** Content names skills by code; the interface names them by name. */
+export function skillName(code: string): string {
+  const name = names.get(code)
+  if (name === undefined) throw new Error(`the catalog has no skill ${code}`)
+  return name
+}
+
+export type Picture = { readonly path: string; readonly svg: string }
+
+/** Every character's picture, with its address. */
+export function characterPictures(): Picture[] {
+  return CHARACTERS.map(({ id }) => {
+    const look = findLook(id)
+    if (!look) throw new Error(`character ${id} has no look`)
+    return { path: characterArtPath(id), svg: renderCharacter(look) }
+  })
+}

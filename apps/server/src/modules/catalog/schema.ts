@@ -1,8 +1,6 @@
 // The shape of the catalog's content. The lists of allowed words live in data/; everything else is bounded here.
 import Type, { type Static } from 'typebox'
-import { CATEGORIES } from './data/categories.ts'
-import { GOALS } from './data/goals.ts'
-import { PHASES } from './data/phases.ts'
+import { CATEGORIES, GOALS, PHASES } from './data/lists.ts'
 
 const CREDITS_MAX = 1_000_000
 
@@ -147,7 +145,7 @@ export type BossDrop = Static<typeof BossDrop>
 export const Drops = Exact({
   /** Share of won battles that drop an item, 0 to 1. */
   chance: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
-  /** Which win drops for certain when every win since the last drop dropped nothing. */
+  /** The win that drops for certain when every win since the last drop dropped nothing. */
   pity: Type.Integer({ minimum: 2, maximum: 100 }),
   items: Type.Array(Code, { minItems: 1, uniqueItems: true }),
   bossDrops: Exact({ scout: BossDrop, ember: BossDrop, titan: BossDrop, yuki: BossDrop, raven: BossDrop }),

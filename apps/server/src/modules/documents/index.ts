@@ -1,6 +1,6 @@
-export { coursePassed, documentWritten, guidePassed } from './facts.ts'
+export { answerReview } from './check.ts'
+export { coursePassed, documentWritten, guidePassed } from './events.ts'
 export type { DocumentId } from './records.ts'
-export { answerReview } from './review/review.ts'
 export type { Question } from './rules.ts'
 export { listDocumentsOfTasks } from './store/documents.ts'
 export { countDocuments } from './store/learning.ts'

@@ -1,14 +1,12 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
-import { lessonMilestones } from './events.ts'
-import { eraseDocuments } from './jobs.ts'
+import { lessonMilestones, rewardCourses } from './events.ts'
 import { checkDocument } from './operations/check-document.ts'
 import { getDocument } from './operations/get-document.ts'
 import { listCourses } from './operations/list-courses.ts'
 import { listDocuments } from './operations/list-documents.ts'
 import { setProgress } from './operations/set-progress.ts'
-import { documentsPersonalData } from './personal-data.ts'
-import { rewardCourses } from './reactions.ts'
+import { documentsPersonalData, eraseDocuments } from './personal-data.ts'
 
 export const documents: Module = {
   name: 'documents',

@@ -1,7 +1,8 @@
+import { confinedTo, type KnownCaller } from '../../kernel/operation/access.ts'
 import type { Static } from '../../kernel/operation/schema.ts'
 import type { Course, Document } from './records.ts'
 import { percentDone } from './rules.ts'
-import type { CourseRow, DocumentRow, OwnDocument } from './store/documents.ts'
+import type { CourseRow, DocumentRow, OwnDocument, Reader } from './store/documents.ts'
 
 export const toDocument = (row: DocumentRow): Static<typeof Document> => ({
   id: row.id,
@@ -28,3 +29,11 @@ export const toExported = (row: OwnDocument) => ({
   bestScore: row.bestScore,
   passed: row.passed,
 })
+
+/** documents-1: the documents that a caller sees; an agent token sees those that its agent wrote. */
+export const readerOf = (caller: KnownCaller): Reader => ({
+  ownerId: caller.userId,
+  agentId: confinedTo(caller),
+})
+
+export const NO_DOCUMENT = { message: 'You have no document of that id.' }

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { lockAccountRow } from '../identity/index.ts'
-import { countChapters } from './chapters.ts'
-import { documentWritten } from './facts.ts'
+import { documentWritten } from './events.ts'
 import type { DocumentId } from './records.ts'
 import {
   ANSWERS_MAX,
@@ -29,7 +28,7 @@ export type Written = {
   readonly body: string
   readonly links: readonly Link[]
   readonly quiz: readonly Question[]
-  /** True for what an agent token must not read. */
+  /** True for a text that an agent token must not read. */
   readonly private?: boolean
 }
 
@@ -68,4 +67,29 @@ function requireBounds({ title, body, links, quiz }: Written): void {
     // The answer's number stays out of the message: messages are logged.
     assert(isOption(options, answer), `the answer to question ${at} is none of its options`)
   }
+}
+
+const CHAPTER = /^ {0,3}## +\S/
+const FENCE = /^ {0,3}(?<marks>`{3,}|~{3,})(?<rest>.*)$/
+
+/** documents-4: how many `## ` headings a Markdown text has, not counting code blocks. */
+export function countChapters(body: string): number {
+  let chapters = 0
+  let open: string | null = null
+  for (const line of body.split(/\r\n|\r|\n/)) {
+    const marks = fenceOf(line, open)
+    if (marks !== null) open = open === null ? marks : null
+    else if (open === null && CHAPTER.test(line)) chapters += 1
+  }
+  return chapters
+}
+
+/**
+ * The fence of a line that opens a code block, or closes the open one: with the same marks, at least as many, alone.
+ */
+function fenceOf(line: string, open: string | null): string | null {
+  const { marks = '', rest = '' } = FENCE.exec(line)?.groups ?? {}
+  if (marks === '') return null
+  if (open === null) return marks.startsWith('`') && rest.includes('`') ? null : marks
+  return marks.startsWith(open) && rest.trim() === '' ? marks : null
 }

@@ -1,6 +1,5 @@
-export { practised, stageUp } from './facts.ts'
+export { practised, stageUp } from './events.ts'
 export { verifyMastery } from './mastery.ts'
-export { Mastery, SkillText } from './records.ts'
+export { Mastery, SkillText, toMastery } from './records.ts'
 export { ADEPT, answerFaults, EXPERT, grade, MASTER, nextStep, PASS_TO_ADEPT, stageOf } from './rules.ts'
 export { findReached, listMastery, listToVerify, type QueuePlace, type ToVerify } from './store.ts'
-export { toMastery } from './views.ts'

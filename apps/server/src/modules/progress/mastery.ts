@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/operation/problems.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { SkillCheck } from '../catalog/index.ts'
-import { practised, stageUp } from './facts.ts'
+import { practised, stageUp } from './events.ts'
 import { ATTEMPTS_PER_DAY, EXPERT, grade, levelAfter, MASTER, stageOf } from './rules.ts'
 import { lockMastery, type MasteryRow, saveMastery, takeAttempt } from './store.ts'
 

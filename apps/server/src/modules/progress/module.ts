@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import type { Module } from '../../kernel/module.ts'
-import { masteryActivity, masteryEvent } from './events.ts'
+import { masteryActivity, masteryEvent, rewardAdepts } from './events.ts'
 import { answerSkillCheck } from './operations/answer-skill-check.ts'
 import { getSkillCheck } from './operations/get-skill-check.ts'
 import { listMastery } from './operations/list-mastery.ts'
-import { rewardAdepts } from './reactions.ts'
 
 export const progress: Module = {
   name: 'progress',

@@ -1,5 +1,8 @@
 import type { AgentId } from '../../kernel/lib/ids.ts'
-import { record, Type, uuid } from '../../kernel/operation/schema.ts'
+import { record, type Static, Type, uuid } from '../../kernel/operation/schema.ts'
+import { findCheck, skillName } from '../catalog/index.ts'
+import { isVerified, nextStep, QUESTIONS, stageOf } from './rules.ts'
+import type { MasteryRow } from './store.ts'
 
 const mastery = {
   skill: Type.String({ description: 'Name of the skill', examples: ['Keen Edge'] }),
@@ -24,3 +27,17 @@ export const SkillText = () =>
     description: 'Code or name of a skill',
     examples: ['keen-edge'],
   })
+
+export function toMastery({ skill, level, checksPassed }: MasteryRow): Static<typeof Mastery> {
+  const practicable = findCheck(skill) !== null
+  return {
+    skill: skillName(skill),
+    stage: stageOf(level),
+    level,
+    checksPassed,
+    of: QUESTIONS,
+    verified: isVerified(level),
+    next: nextStep(level, practicable),
+    practicable,
+  }
+}

@@ -6,7 +6,7 @@ import { buy, isOwned } from './purchase.ts'
 const BUY_WORDS =
   /^(?:buy|purchase|get)(?: me| us| yourself)?(?: the| a| an| some)?(?: skill| gear| character)? (?<item>.{2,60}?)(?: skill| gear)?(?: from the (?:market|shop))?$/i
 
-/** What a prompt asks to buy, by its name in the catalog. */
+/** The item that a prompt asks to buy, by its name in the catalog. */
 function goodsIn(prompt: string): Goods | null {
   const { item } = BUY_WORDS.exec(bare(prompt))?.groups ?? {}
   return item ? (findGoods(item) ?? findGoods(item.replaceAll(/\s+/g, '-'))) : null

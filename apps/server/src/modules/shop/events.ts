@@ -1,13 +1,24 @@
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { isId } from '../../kernel/operation/paging.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
 import { accountEvent, type Notice } from '../../kernel/transaction/events.ts'
+import { fact, now } from '../../kernel/transaction/facts.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { findCard } from '../agents/index.ts'
 import { itemConfirmed } from '../chain/index.ts'
+import { approvalSettled } from '../finance/index.ts'
 import { creditsText } from '../ledger/index.ts'
-import { purchaseSettled } from './facts.ts'
-import { Purchase } from './records.ts'
-import { findPurchase, type PurchaseId } from './store.ts'
-import { toPurchase } from './views.ts'
+import { Purchase, toPurchase } from './records.ts'
+import { deleteWaiting, findPurchase, type PurchaseId } from './store.ts'
+
+/** An agent has received what was bought for it. */
+export const purchaseSettled = fact('shop.purchase_settled', {
+  purchaseId: uuid<PurchaseId>(),
+  agentId: uuid<AgentId>(),
+  ownerId: uuid<UserId>(),
+  /** The owner bought or approved it, so needs no notice. */
+  byOwner: Type.Boolean(),
+})
 
 /** Goes to the agent's present owner. */
 async function tellOwner(
@@ -44,3 +55,15 @@ export const purchaseEvent = accountEvent({
   .on(itemConfirmed, async (uow, { ref }) =>
     isId<PurchaseId>(ref) ? tellOwner(uow, ref, 'onchain', () => null) : [],
   )
+
+/**
+ * shop-5: a declined purchase is deleted. A purchase that waits when the agent changes owner is declined, and so
+ * deleted.
+ */
+export const dropUnwanted = now(
+  approvalSettled,
+  'shop.drop-unwanted',
+  async ({ tx }, { approvalId, status }) => {
+    if (status !== 'approved') await deleteWaiting(tx, approvalId)
+  },
+)

@@ -1,3 +1,4 @@
+import { stateTable } from '../../kernel/operation/states.ts'
 import { findCharacter, findGear, findSkillByText, skillName } from '../catalog/index.ts'
 import { type Credits, credits } from '../ledger/index.ts'
 
@@ -11,7 +12,7 @@ export type Goods = {
   readonly name: string
   /** Null when it can't be bought. */
   readonly price: Credits | null
-  /** What to do instead of buying it. */
+  /** The way to get it instead of buying it. */
   readonly otherwise: string
 }
 
@@ -65,3 +66,8 @@ export function splitPrice(price: Credits): { prizes: Credits; fees: Credits } {
   const prizes = credits(Math.floor((price * PRIZE_PERCENT) / 100))
   return { prizes, fees: credits(price - prizes) }
 }
+
+/** The stored states of a purchase. The chain says whether a settled one is on chain by now (shop-6). */
+export const PURCHASE_STATES = stateTable({ awaiting_approval: ['settled'], settled: [] })
+
+export const PURCHASE_STATUSES = ['awaiting_approval', 'settled', 'onchain'] as const

@@ -3,12 +3,11 @@ import type { Module } from '../../kernel/module.ts'
 import { approvableActions } from '../finance/index.ts'
 import { jobKinds } from '../tasks/index.ts'
 import { buyErrand } from './errand.ts'
-import { purchaseEvent } from './events.ts'
+import { dropUnwanted, purchaseEvent } from './events.ts'
 import { buyItem } from './operations/buy-item.ts'
 import { listPurchases } from './operations/list-purchases.ts'
 import { shopPersonalData } from './personal-data.ts'
 import { BUY, buyApproved } from './purchase.ts'
-import { dropUnwanted } from './reactions.ts'
 
 export const shop: Module = {
   name: 'shop',

@@ -1,6 +1,6 @@
 import { type PersonalDataPart, shownInPages } from '../../kernel/personal-data.ts'
+import { toPurchases } from './records.ts'
 import { forgetBuyer, listPurchasesBy, type PurchaseRow } from './store.ts'
-import { toPurchases } from './views.ts'
 
 export const shopPersonalData: PersonalDataPart = {
   module: 'shop',

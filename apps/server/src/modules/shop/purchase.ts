@@ -12,8 +12,9 @@ import {
 } from '../finance/index.ts'
 import { type Credits, creditsText, FEES, PRIZES } from '../ledger/index.ts'
 import type { TaskId } from '../tasks/index.ts'
-import { purchaseSettled } from './facts.ts'
+import { purchaseSettled } from './events.ts'
 import { findGoods, type Goods, memoOf, splitPrice } from './goods.ts'
+import { toPurchase } from './records.ts'
 import {
   findPurchase,
   findWaiting,
@@ -22,11 +23,10 @@ import {
   type PurchaseRow,
   settlePurchase,
 } from './store.ts'
-import { toPurchase } from './views.ts'
 
 export const BUY = 'purchase'
 
-/** What buying may answer besides the gate's problems. */
+/** The problems of buying, besides those of spending. */
 export const BUY_PROBLEMS = ['not_found', 'already_owned', 'not_for_sale'] as const
 
 /**
@@ -71,7 +71,7 @@ export async function buy(
   return purchase
 }
 
-/** shop-11: a yes would buy nothing any more, so nobody is asked any longer. */
+/** shop-11: an approval would buy nothing any more, so the question is withdrawn. */
 async function withdrawQuestion(
   uow: UnitOfWork,
   { name, ownerId }: AgentRow,

@@ -1,8 +1,20 @@
+import type { Db } from '../../kernel/db/database.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
-import { amount, nullable, oneOf, record, Type, timestamp, uuid } from '../../kernel/operation/schema.ts'
+import {
+  amount,
+  nullable,
+  oneOf,
+  record,
+  type Static,
+  Type,
+  timestamp,
+  uuid,
+} from '../../kernel/operation/schema.ts'
 import { NOT_BLANK } from '../../kernel/operation/text.ts'
-import { GOODS_KINDS } from './goods.ts'
-import { PURCHASE_STATUSES } from './states.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
+import { findGrants } from '../chain/index.ts'
+import { GOODS_KINDS, PURCHASE_STATUSES, shownItem } from './goods.ts'
+import type { PurchaseRow } from './store.ts'
 
 const ITEM_MAX = 40
 
@@ -30,3 +42,33 @@ export const Purchase = record('Purchase', {
   chainTxHash: nullable(Type.String({ description: 'The transaction that granted it, once it counts' })),
   createdAt: timestamp(),
 })
+
+/** shop-6: purchases as the interface shows them, with the present state of each on the chain. */
+export async function toPurchases(
+  db: Db | Tx,
+  rows: readonly PurchaseRow[],
+): Promise<Static<typeof Purchase>[]> {
+  const settled = rows.filter(({ status }) => status === 'settled')
+  const grants = await findGrants(
+    db,
+    settled.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const grant = grants.get(row.id)
+    return {
+      id: row.id,
+      agentId: row.agentId,
+      item: shownItem(row.kind, row.item),
+      itemKind: row.kind,
+      price: row.price,
+      status: grant?.onChain ? 'onchain' : row.status,
+      chainTxHash: grant?.onChain ? grant.txHash : null,
+      createdAt: row.createdAt,
+    }
+  })
+}
+
+export async function toPurchase(db: Db | Tx, row: PurchaseRow): Promise<Static<typeof Purchase>> {
+  const [shown] = await toPurchases(db, [row])
+  return shown as Static<typeof Purchase>
+}

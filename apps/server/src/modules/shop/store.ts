@@ -3,8 +3,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { AgentId, Id, UserId } from '../../kernel/lib/ids.ts'
 import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
 import type { Credits } from '../ledger/index.ts'
-import type { GoodsKind } from './goods.ts'
-import { PURCHASE_STATES } from './states.ts'
+import { type GoodsKind, PURCHASE_STATES } from './goods.ts'
 import { on } from './tables.gen.ts'
 
 export type PurchaseId = Id<'purchase'>
@@ -126,7 +125,7 @@ export async function listPurchasesBy(
   return rows as PurchaseRow[]
 }
 
-/** The agents keep what they have; deletes who bought it. */
+/** The agents keep their goods; deletes the buyer's name. */
 export async function forgetBuyer(tx: Tx, ownerId: UserId): Promise<void> {
   await on(tx).updateTable('shop.purchases').set({ owner_id: null }).where('owner_id', '=', ownerId).execute()
 }

@@ -1,15 +1,16 @@
 import type { UserId } from '../../kernel/lib/ids.ts'
 import { refuse } from '../../kernel/operation/problems.ts'
-import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import type { ReadContext, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, renterOf, requireAwake, requireUnrented } from '../agents/index.ts'
+import type { Uncovered } from '../brain/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { taskMoved } from './facts.ts'
 import { startNext } from './queue.ts'
 import { costOf, isPrivate, type Route, titleOf } from './routing.ts'
 import { UNFINISHED_MAX } from './rules.ts'
-import type { Intent, ScheduleId, TaskRow } from './store/rows.ts'
+import { uncoveredWords } from './run/endings.ts'
+import { type Intent, namesOf, type ScheduleId, type TaskRow } from './store/rows.ts'
 import { countUnfinished, findTask, insertTasks } from './store/tasks.ts'
-import { namesOf } from './task-names.ts'
 
 /** The problems with which making a task may be refused. */
 export const CREATE_PROBLEMS = [
@@ -37,7 +38,7 @@ export async function createTask(uow: UnitOfWork, agent: AgentRow, order: Order)
     countUnfinished(uow.tx, agent.id, order.givenBy),
     order.asHolder ? renterOf(uow.runtime, uow.tx, agent.id) : requireUnrented(uow, agent),
   ])
-  // What waits for a rented agent's return is not in its renter's way.
+  // Work that waits for a rented agent's return is not in its renter's way.
   if ((renter ? unfinished.own : unfinished.all) >= UNFINISHED_MAX)
     refuse('limit_reached', {
       message: `${agent.name} has ${UNFINISHED_MAX} unfinished tasks: cancel one, or wait until one is done.`,
@@ -74,7 +75,7 @@ export async function createTask(uow: UnitOfWork, agent: AgentRow, order: Order)
   return (await findTask(uow.tx, id)) as TaskRow
 }
 
-/** What a player who only holds an agent may have it do: it costs nothing, and shows or changes nothing of the owner's. */
+/** The work that a player who only holds an agent may give it: free, and showing or changing nothing of the owner's. */
 const HOLDERS_WORK: readonly Intent[] = ['research', 'report', 'guide']
 
 /** [tasks-40] Declares `forbidden`. */
@@ -92,10 +93,38 @@ export const hasSkill = (agent: AgentRow, code: string): boolean =>
   agent.skills.some(({ skill }) => skill === code)
 
 /** Declares `skill_required`. */
-export function refuseWithoutSkill(agent: AgentRow, code: string): never {
+function refuseWithoutSkill(agent: AgentRow, code: string): never {
   const skill = skillName(code)
   refuse('skill_required', {
     message: `${agent.name} needs the skill ${skill} for this: buy it in the market first.`,
     details: { skill },
   })
+}
+
+/** The time that a request waits to know what covers the topic; after that it answers without. */
+const PATIENCE_MS = 4_000
+
+/** [tasks-28] The nearest subjects, if it is certain that nothing covers the topic. Asked outside of transactions. */
+export async function foreseeUncovered(
+  { runtime }: Pick<ReadContext, 'runtime'>,
+  account: UserId,
+  { kind, wanted }: Route,
+): Promise<Uncovered | null> {
+  const thinking = { runtime, account, signal: AbortSignal.timeout(PATIENCE_MS) }
+  return (await kind.forecast?.(thinking, wanted)) ?? null
+}
+
+/** [tasks-43] Refuses work that would fail at each run; declares `skill_required`. */
+export async function requireDoable(
+  reading: Pick<ReadContext, 'db' | 'at' | 'runtime'>,
+  agent: AgentRow,
+  route: Route,
+  uncovered: Uncovered | null,
+): Promise<void> {
+  const { needsSkill, cannot } = await costOf(reading, agent, route)
+  if (needsSkill && !hasSkill(agent, needsSkill)) refuseWithoutSkill(agent, needsSkill)
+  const why = cannot ?? (uncovered && uncoveredWords(uncovered))
+  if (!why) return
+  const message = `asks for what ${agent.name} can’t do. ${why}`
+  refuse('invalid_request', { details: [{ path: 'body.prompt', message }] })
 }

@@ -3,15 +3,13 @@ import { accountEvent } from '../../kernel/transaction/events.ts'
 import { findAgent } from '../agents/index.ts'
 import { scheduleEnded, scheduleMade, scheduleRan, taskMoved, taskTold } from './facts.ts'
 import { remindErrand } from './kinds/errands.ts'
-import { Schedule, Task, TaskEvent } from './records.ts'
+import { Schedule, Task, TaskEvent, toSchedule, toTask, toTaskEvent } from './records.ts'
 import { kindOf } from './routing.ts'
-import { shortened } from './rules.ts'
-import { isFinished, type TaskStatus } from './states.ts'
+import { isFinished, shortened, type TaskStatus } from './rules.ts'
 import type { TaskRow } from './store/rows.ts'
 import { findScheduleOf } from './store/schedules.ts'
 import { findEvent, listEvents } from './store/steps.ts'
 import { findTaskOf } from './store/tasks.ts'
-import { toSchedule, toTask, toTaskEvent } from './views.ts'
 
 const TITLE_MAX = 120
 
@@ -49,8 +47,8 @@ export const taskEvent = accountEvent({
   })
 
 /**
- * [tasks-5] The task as it was at a change. It is told a moment later, when the task may be further: its status is that
- * of the change, and before an end there is neither result nor error.
+ * [tasks-5] The task as it was at a change. The event is sent a moment later, when the task may be further: its status
+ * is that of the change, and before an end there is neither result nor error.
  */
 const taskAt = (task: TaskRow, status: TaskStatus) =>
   toTask(isFinished(status) ? { ...task, status } : { ...task, status, result: null, error: null })

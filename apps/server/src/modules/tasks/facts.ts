@@ -1,7 +1,7 @@
 import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
 import { nullable, oneOf, Type, uuid } from '../../kernel/operation/schema.ts'
 import { fact } from '../../kernel/transaction/facts.ts'
-import { TASK_STATUSES } from './states.ts'
+import { TASK_STATUSES } from './rules.ts'
 import type { ScheduleId, TaskId } from './store/rows.ts'
 
 const task = { taskId: uuid<TaskId>(), agentId: uuid<AgentId>(), ownerId: uuid<UserId>() }

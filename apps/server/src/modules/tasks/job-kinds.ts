@@ -4,13 +4,14 @@ import type { ReadContext } from '../../kernel/transaction/unit-of-work.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { Thinking, Uncovered } from '../brain/index.ts'
 import { type Credits, credits } from '../ledger/index.ts'
+import type { KeptText } from './run/endings.ts'
 import type { Work } from './run/work.ts'
 import type { Intent, Json, TaskKind, Wanted } from './store/rows.ts'
 
 /** The result of work in one sentence, and whatever else a reader of the task should have. */
 export type Outcome = { readonly text: string } & { readonly [key: string]: Json }
 
-/** What a piece of work costs at this moment, item by item. */
+/** The cost of a piece of work at this moment, item by item. */
 export type Costing = {
   readonly items: readonly { readonly item: string; readonly amount: Credits }[]
   /** Catalog code of the skill that the work needs. */
@@ -49,13 +50,13 @@ export type JobKind = {
    */
   readonly charge?: 'start' | 'work'
   /**
-   * Ends the work (`WorkFailed`) if it can be known that it will come to nothing. Asked before the price is taken, and
-   * before the owner is asked to approve it.
+   * Ends the work (`WorkFailed`) if it is bound to fail. Asked before the price is taken, and before the owner is
+   * asked to approve it.
    */
   foresee?(work: Work, wanted: Wanted): Promise<void>
   /**
-   * [tasks-28] What is near, if it is certain before the work is given that nothing covers it. Takes time, so it is asked
-   * outside of transactions.
+   * [tasks-28] The nearest subjects, if it is certain before the work is given that nothing covers it. Takes time, so
+   * it is asked outside of transactions.
    */
   forecast?(thinking: Thinking, wanted: Wanted): Promise<Uncovered | null>
   /**
@@ -75,3 +76,13 @@ export const FREE: Costing = { items: [] }
 
 export const totalOf = ({ items }: Costing): Credits =>
   credits(items.reduce((sum, { amount }) => sum + amount, 0))
+
+/** An answer worked out from public figures alone, for anybody: it contains nothing of the agent or its owner. */
+export type Plan = {
+  readonly name: string
+  /** Null when the words ask for something else, or for something that it does not know. */
+  write(reading: Pick<ReadContext, 'db' | 'at' | 'runtime'>, prompt: string): Promise<KeptText | null>
+}
+
+/** The work of a concierge besides research, added by the modules that have the figures. */
+export const plans = new Slot<Plan>('tasks: plans for whoever asks', ({ name }) => name)

@@ -36,7 +36,7 @@ async function must(player: Player, route: string, body?: Body) {
   return insist(() => player.send(route, { headers, ...(body ? { body } : {}) }))
 }
 
-/** What has ended can't become what is waited for, and what stands still for this long never ends. */
+/** An ended task can't reach the awaited state, and a task that does not move for this long never ends. */
 const STANDING_MS_MAX = 120_000
 
 async function until(player: Player, taskId: string, ...statuses: string[]) {

@@ -1,9 +1,9 @@
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
+import { toSchedule, toTask, toTaskEvent } from './records.ts'
 import type { ScheduleRow, TaskRow } from './store/rows.ts'
 import { deleteSchedulesOf, listSchedulesOf } from './store/schedules.ts'
 import { listEvents } from './store/steps.ts'
 import { deleteTasksOf, listAllTasks } from './store/tasks.ts'
-import { toSchedule, toTask, toTaskEvent } from './views.ts'
 
 const EVENTS_MAX = 500
 /** With their results, which can be long. */

@@ -1,11 +1,35 @@
+import assert from 'node:assert/strict'
 import type { AgentId } from '../../kernel/lib/ids.ts'
-import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
+import { Slot } from '../../kernel/lib/slot.ts'
+import { Type, uuid } from '../../kernel/operation/schema.ts'
+import { outsideJob } from '../../kernel/transaction/job.ts'
+import type { ReadContext, UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { beginTask, endTask, lockAgents, renterOf, statusOf } from '../agents/index.ts'
 import { taskMoved } from './facts.ts'
-import { runTask } from './jobs.ts'
-import type { TaskId, TaskRow } from './store/rows.ts'
+import { namesOf, type TaskId, type TaskRow } from './store/rows.ts'
 import { findNext, findTask, lockTask, moveTask, updateTask } from './store/tasks.ts'
-import { namesOf } from './task-names.ts'
+
+/**
+ * The runner of tasks, added by this module's own manifest: running enqueues more jobs, so it can't be imported from
+ * here.
+ */
+export const taskRunner = new Slot<(reading: ReadContext, taskId: TaskId) => Promise<void>>('tasks: runner')
+
+/**
+ * Runs a task from its last recorded step. It calls models and other servers, so it holds no transaction; it counts its
+ * failures itself, and always brings the task to an end.
+ */
+export const runTask = outsideJob({
+  name: 'tasks.run-task',
+  payload: Type.Object({ taskId: uuid<TaskId>() }),
+  attemptsMax: 1_000_000,
+  lane: { name: 'work', atOnceMax: 8 },
+  async run(reading, { taskId }) {
+    const [run] = taskRunner.of(reading.runtime)
+    assert(run, 'nothing runs tasks')
+    await run(reading, taskId)
+  },
+})
 
 /**
  * [tasks-4] An agent works on one task at a time. Starts the next if none is at work; a dormant agent starts nothing
@@ -45,7 +69,7 @@ export async function parkTask(uow: UnitOfWork, task: TaskRow): Promise<void> {
   await startNext(uow, task.agentId)
 }
 
-/** What the task waited for has come: it is next. A task that does not wait goes on as it is. */
+/** Puts a parked task next, because its wait is over. A task that does not wait goes on as it is. */
 export async function unparkTask(uow: UnitOfWork, id: TaskId): Promise<void> {
   const known = await findTask(uow.tx, id)
   if (!known) return

@@ -5,10 +5,9 @@ import { scheduleEnded, taskConfirmed, taskMoved } from './facts.ts'
 import { startNext } from './queue.ts'
 import { kindOf } from './routing.ts'
 import { cancelTasks } from './run/finish.ts'
-import type { TaskRow } from './store/rows.ts'
+import { namesOf, type TaskRow } from './store/rows.ts'
 import { endSchedulesOf } from './store/schedules.ts'
 import { addCost, countRight, giveTask, lockTask, lockUnfinishedOf, moveTask } from './store/tasks.ts'
-import { namesOf } from './task-names.ts'
 
 /** [tasks-9] The owner has answered: the task that waited for it is next. */
 export const goOn = now(approvalSettled, 'tasks.go-on', async (uow, { approvalId, agentId, taskId }) => {
@@ -28,7 +27,7 @@ export const goOn = now(approvalSettled, 'tasks.go-on', async (uow, { approvalId
 /** A dormant agent that somebody cares for starts its waiting tasks. */
 export const wakeUp = now(agentCaredFor, 'tasks.wake-up', (uow, { agentId }) => startNext(uow, agentId))
 
-/** [tasks-4] What a rented agent's owner wanted of it has waited for its return. */
+/** [tasks-4] The owner's tasks for a rented agent have waited for its return. */
 export const goOnAtHome = now(agentReturned, 'tasks.go-on-at-home', (uow, { agentId }) =>
   startNext(uow, agentId),
 )

@@ -1,18 +1,32 @@
+import type { Db } from '../../kernel/db/database.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
+import { confinedTo, type KnownCaller, mayReach } from '../../kernel/operation/access.ts'
+import { refuse } from '../../kernel/operation/problems.ts'
 import {
   amount,
   anything,
   nullable,
   oneOf,
   record,
+  type Static,
   Type,
   timestamp,
   uuid,
 } from '../../kernel/operation/schema.ts'
 import { NOT_BLANK, pattern, prose } from '../../kernel/operation/text.ts'
-import { PROMPT_MAX, TOPIC_MAX, TOPIC_MIN } from './rules.ts'
-import { TASK_STATUSES } from './states.ts'
-import { EVENT_TYPES, INTENTS, type ScheduleId, TASK_KINDS, type TaskId } from './store/rows.ts'
+import type { Tx } from '../../kernel/transaction/unit-of-work.ts'
+import { PROMPT_MAX, TASK_STATUSES, TOPIC_MAX, TOPIC_MIN } from './rules.ts'
+import {
+  EVENT_TYPES,
+  type EventRow,
+  INTENTS,
+  type ScheduleId,
+  type ScheduleRow,
+  TASK_KINDS,
+  type TaskId,
+  type TaskRow,
+} from './store/rows.ts'
+import { findTaskOf } from './store/tasks.ts'
 
 export const Task = record('Task', {
   id: uuid<TaskId>(),
@@ -62,9 +76,9 @@ export const Quote = record('Quote', {
 const SEVERAL = pattern('\\S[\\s\\S]*\\S', 'two characters at least that are no blanks')
 
 const PROMPT = { minLength: 1, maxLength: PROMPT_MAX, examples: ['Find out how a heat pump works in winter'] }
-/** What an owner asks of an agent of theirs; text that was pasted is taken as it is. */
+/** An owner's words for an agent of theirs; pasted text is taken as it is. */
 export const PromptInput = () => Type.String({ ...PROMPT, pattern: NOT_BLANK })
-/** What is asked of another player's agent. */
+/** Words for another player's agent. */
 export const OrderPromptInput = () => prose(PROMPT)
 
 export const TopicInput = (example: string) =>
@@ -77,3 +91,46 @@ export const AskedKindInput = () =>
 
 export const TaskIdText = () => uuid<TaskId>()
 export const ScheduleIdText = () => uuid<ScheduleId>()
+
+export const toTask = (row: TaskRow): Static<typeof Task> => ({
+  id: row.id,
+  agentId: row.agentId,
+  parentId: row.parentId,
+  kind: row.kind,
+  title: row.title,
+  prompt: row.prompt,
+  status: row.status,
+  result: row.result,
+  costQuote: row.costQuote,
+  costActual: row.costActual,
+  error: row.error,
+  createdAt: row.createdAt,
+})
+
+export const toTaskEvent = ({ id, type, data, createdAt }: EventRow): Static<typeof TaskEvent> => ({
+  id,
+  type,
+  data,
+  createdAt,
+})
+
+export const toSchedule = (row: ScheduleRow): Static<typeof Schedule> => ({
+  id: row.id,
+  agentId: row.agentId,
+  prompt: row.prompt,
+  kind: row.kind,
+  everyHours: row.everyHours,
+  atHourUtc: row.atHourUtc,
+  nextRunAt: row.nextRunAt,
+  lastRunAt: row.lastRunAt,
+  active: row.active,
+})
+
+/** The caller's own task, if their credential reaches it, or 404. */
+export async function getOwnTask(db: Db | Tx, caller: KnownCaller, id: TaskId): Promise<TaskRow> {
+  const task = await findTaskOf(db, caller.userId, id)
+  const isHidden = task?.private && confinedTo(caller) !== null
+  return task && !isHidden && mayReach(caller, task.agentId)
+    ? task
+    : refuse('not_found', { message: 'You gave no task of that id.' })
+}

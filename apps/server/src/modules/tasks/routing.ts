@@ -21,7 +21,7 @@ export type Route = {
   readonly next?: Route | undefined
 }
 
-/** What a caller may ask for explicitly, where the prompt only names the topic. */
+/** The kinds that a caller may ask for explicitly, where the prompt only names the topic. */
 export type AskedKind = 'task' | 'lesson' | 'squad'
 
 /** Names of the kinds that everything else falls back to. */
@@ -31,15 +31,15 @@ const SQUAD = 'squad'
 
 /**
  * [tasks-1] The same prompt always leads to the same work: the kinds are asked in a fixed order, and the first that
- * recognises the words takes it. What none recognises becomes research, or is refused where it orders a deed. `kind` narrows it: a lesson is a guide unless
- * the words say course, a squad is a squad, a task is anything but these two.
+ * recognises the words takes it. Other words become research, or are refused where they order an act. `kind` narrows
+ * it: a lesson is a guide unless the words say course, a squad is a squad, a task is anything but these two.
  */
 export const routeOf = (known: Known, prompt: string, asked: AskedKind | undefined): Route =>
   routeAmong(known, jobKinds.of(known).toReversed(), prompt, asked)
 
 /**
- * [tasks-25] The same for a run of a schedule. The schedule has its rhythm: what its prompt says of how often is no
- * request, or each run would set one more schedule.
+ * [tasks-25] The same for a run of a schedule. The schedule has its rhythm: words on how often are no request, or each
+ * run would set one more schedule.
  */
 export function routeOfRun(known: Known, prompt: string, asked: AskedKind | undefined): Route {
   const kinds = jobKinds.of(known).filter(({ leadsTo }) => !leadsTo)
@@ -80,7 +80,7 @@ function routeAmong(
 /** Whether the kind does more than read and write documents. */
 const acts = ({ intent }: JobKind): boolean => intent === 'errand' || intent === 'squad'
 
-/** [tasks-23] What the words deny, put off or only wonder about is not requested: it becomes research at most. */
+/** [tasks-23] Work that the words deny, put off or only wonder about is not requested: it becomes research at most. */
 const HEDGES =
   /\b(?:not|never|no|nothing|don't|dont|won't|without|unless|only if|what if|what happens|later maybe)\b|n't\b|^(?:should|would|could|why|how|what|when|who|is|are|does|do) (?:i|we|it|they|he|she|people|the|this|that)\b/i
 

@@ -1,5 +1,6 @@
 import { addMs, DAY_MS, HOUR_MS } from '../../kernel/lib/clock.ts'
 import { truncate } from '../../kernel/lib/unicode.ts'
+import { stateTable } from '../../kernel/operation/states.ts'
 import { credits } from '../ledger/index.ts'
 
 export const PROMPT_MAX = 4_000
@@ -61,3 +62,34 @@ export function nextDue(due: Date, everyHours: number, atHourUtc: number | null,
   const after = due.getTime() + (missed + 1) * stretch
   return new Date(atHourUtc === null ? after : hourNotBefore(after, atHourUtc))
 }
+
+export const TASK_STATUSES = [
+  'queued',
+  'planning',
+  'running',
+  'awaiting_approval',
+  'done',
+  'failed',
+  'cancelled',
+] as const
+export type TaskStatus = (typeof TASK_STATUSES)[number]
+
+/**
+ * [tasks-3] A task's legal changes of status. After waiting, for its owner's answer or for an order, it is queued
+ * again.
+ */
+export const TASK_STATES = stateTable<TaskStatus>({
+  queued: ['planning', 'running', 'cancelled'],
+  planning: ['running', 'awaiting_approval', 'failed', 'cancelled'],
+  running: ['queued', 'awaiting_approval', 'done', 'failed', 'cancelled'],
+  awaiting_approval: ['queued', 'running', 'cancelled'],
+  done: [],
+  failed: [],
+  cancelled: [],
+})
+
+export const UNFINISHED = ['queued', 'planning', 'running', 'awaiting_approval'] as const
+export const AT_WORK = ['planning', 'running'] as const
+
+export const isFinished = (status: TaskStatus): boolean =>
+  TASK_STATES.states.includes(status) && !UNFINISHED.some((one) => one === status)

@@ -10,8 +10,8 @@ import { Patience } from '../../testing/wait-limit.ts'
 import { credits } from '../ledger/index.ts'
 import { type JobKind, jobKinds } from './job-kinds.ts'
 import { unparkTask } from './queue.ts'
+import { TASK_STATES } from './rules.ts'
 import { WorkFailed } from './run/endings.ts'
-import { TASK_STATES } from './states.ts'
 import type { TaskId } from './store/rows.ts'
 import { give, look, purseOf, setPolicy, told, untilTask } from './testing.ts'
 
@@ -165,7 +165,7 @@ describe('Running work', () => {
     const { id: agentId } = await player.makeAgent()
     const { id } = await give(player, agentId, 'race')
     await reached('first')
-    // What it might have waited for has come: its job is another now, and a second run begins beside it.
+    // Its wait might be over: its job is another now, and a second run begins beside it.
     await runUnitOfWork(service.runtime, (uow) => unparkTask(uow, id as TaskId))
     await reached('first', 'first')
     return { player, id }

@@ -58,7 +58,7 @@ export async function createSchedule(
   return row
 }
 
-/** [tasks-16] Those whose words the caller may see: of the others, what would come of them is the owner's alone. */
+/** [tasks-16] The schedules whose words the caller may see: the results of the others are the owner's alone. */
 export async function shown(
   runtime: Runtime,
   caller: KnownCaller,

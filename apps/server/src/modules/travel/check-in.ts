@@ -1,19 +1,22 @@
 import { type Dojo, findDojo } from '@shugyo/knowledge'
 import { refuse } from '../../kernel/operation/problems.ts'
 import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
-import type { AgentRow } from '../agents/index.ts'
-import { checkinMade } from './facts.ts'
-import { showStamp } from './jobs.ts'
-import { giveRewards } from './rewards.ts'
-import { kmBetween, restedAt, shownAt, tallyOf, tooFast } from './rules.ts'
-import { type CheckinId, findLastVisit, insertCheckin } from './store/checkins.ts'
-import { findJourney, goOn } from './store/journeys.ts'
-import { addStamp, listStamps } from './store/stamps.ts'
-import { lockTraveller, moveTraveller } from './store/travellers.ts'
-import { landmarkOf } from './views.ts'
+import { type AgentRow, grantItem, grantSkill, listItems } from '../agents/index.ts'
+import { findCharacter, findGear, skillName } from '../catalog/index.ts'
+import { landmarkOf } from './dojos.ts'
+import { checkinMade, showStamp } from './events.ts'
+import { kmBetween, REWARDS, type Reward, restedAt, shownAt, type Tally, tallyOf, tooFast } from './rules.ts'
+import {
+  type CheckinId,
+  findLastVisit,
+  insertCheckin,
+  lockTraveller,
+  moveTraveller,
+} from './store/checkins.ts'
+import { addStamp, findJourney, goOn, listStamps } from './store/passport.ts'
 
 /**
- * An agent, whose row the caller holds, checks in where its owner is; answers the names of what that earned. Declares
+ * An agent, whose row the caller holds, checks in where its owner is; answers the names of its new rewards. Declares
  * `too_soon` and `impossible_travel`.
  */
 export async function checkIn(uow: UnitOfWork, agent: AgentRow, dojo: Dojo): Promise<string[]> {
@@ -72,4 +75,30 @@ async function stamp(uow: UnitOfWork, agent: AgentRow, dojo: Dojo, checkinId: Ch
   })
   if (newDojo) uow.enqueue(showStamp, { agentId: agent.id, dojo: dojo.id }, { runAt: shownAt(at) })
   return giveRewards(uow, agent, now)
+}
+
+/**
+ * travel-7: gives the agent, whose row the caller holds, the rewards that its stamps have earned and it lacks; answers
+ * their names.
+ */
+async function giveRewards(uow: UnitOfWork, agent: AgentRow, tally: Tally): Promise<string[]> {
+  const earned = REWARDS.filter(({ isEarned }) => isEarned(tally))
+  if (earned.length === 0) return []
+  const had = new Set([
+    ...agent.skills.map(({ skill }) => skill),
+    ...(await listItems(uow.tx, agent.id)).map(({ item }) => item),
+  ])
+  const lacking = earned.filter(({ item }) => !had.has(item))
+  for (const reward of lacking) await give(uow, agent, reward)
+  return lacking.map(nameOf)
+}
+
+async function give(uow: UnitOfWork, { id }: AgentRow, { kind, item }: Reward): Promise<void> {
+  if (kind === 'skill') await grantSkill(uow, id, item, 'earned')
+  else await grantItem(uow, id, { kind, item, source: 'travel', ref: null })
+}
+
+function nameOf({ kind, item }: Reward): string {
+  if (kind === 'skill') return skillName(item)
+  return (kind === 'gear' ? findGear(item) : findCharacter(item))?.name ?? item
 }

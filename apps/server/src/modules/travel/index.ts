@@ -1,8 +1,8 @@
 // For the modules above: missions, the passport, journeys.
 /** @public */
 
-export { dojosNamedIn } from './dojo-lookup.ts'
-export { checkinMade, lessonPassed } from './facts.ts'
+export { dojosNamedIn, landmarkOf } from './dojos.ts'
+export { checkinMade, lessonPassed } from './events.ts'
 /** @public */
 export { type Stamp, type Travels, travelsOf, travelsShown } from './passport.ts'
 /** @public */
@@ -10,4 +10,3 @@ export { dayOf, hiddenFrom, TRAVEL_EARNS } from './rules.ts'
 /** @public */
 export { type CheckinRow, findCheckin } from './store/checkins.ts'
 /** @public */
-export { landmarkOf } from './views.ts'

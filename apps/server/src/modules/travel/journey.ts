@@ -11,8 +11,8 @@ import {
   tableOf,
   type Work,
 } from '../tasks/index.ts'
+import { landmarkOf } from './dojos.ts'
 import { travelsOf } from './passport.ts'
-import { landmarkOf } from './views.ts'
 
 const JOURNEY_WORDS =
   /^(?:plan|map out|work out|design)(?: me| us)? (?:a |an |the |our |my )?(?:\w+ )?(?:journey|trip|tour|route|pilgrimage)(?: of (?:the )?dojos)?(?: (?:over|through|to|across|in|around|via|between|from|along)(?: the)?(?: dojos)?(?: (?:of|in))?)? (?<places>.{2,300})$/i

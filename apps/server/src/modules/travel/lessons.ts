@@ -4,10 +4,10 @@ import type { UnitOfWork } from '../../kernel/transaction/unit-of-work.ts'
 import { type AgentRow, addXp, grantSkill } from '../agents/index.ts'
 import { skillName } from '../catalog/index.ts'
 import { grade } from '../progress/index.ts'
-import { lessonPassed } from './facts.ts'
+import { lessonPassed } from './events.ts'
 import { CITY_SIGIL, isFresh, LESSON_PASS, LESSON_XP } from './rules.ts'
 import { findLastVisit } from './store/checkins.ts'
-import { listStamps, passLesson } from './store/stamps.ts'
+import { listStamps, passLesson } from './store/passport.ts'
 
 /** One try at the check of a Dojo's lesson by an agent, whose row the caller holds. Declares `checkin_required`. */
 export async function takeLesson(uow: UnitOfWork, agent: AgentRow, dojo: Dojo, answers: readonly number[]) {

@@ -3,8 +3,7 @@ import type { Db } from '../../kernel/db/database.ts'
 import type { AgentId } from '../../kernel/lib/ids.ts'
 import { dayOf, hiddenFrom, kmBetween } from './rules.ts'
 import { type CheckinRow, findVisitBefore, listSince } from './store/checkins.ts'
-import { findJourney } from './store/journeys.ts'
-import { countStamps, listStamps, type StampRow } from './store/stamps.ts'
+import { countStamps, findJourney, listStamps, type StampRow } from './store/passport.ts'
 
 /** An agent's stamp of one Dojo. */
 export type Stamp = {
@@ -30,7 +29,7 @@ export async function travelsOf(db: Db, agentId: AgentId): Promise<Travels> {
   return sumUp(await listStamps(db, agentId), distanceM)
 }
 
-/** travel-10: what everybody sees by now: days, at midnight UTC, without today and yesterday. */
+/** travel-10: the stamps that everybody sees by now: days, at midnight UTC, without today and yesterday. */
 export async function travelsShown(db: Db, agentId: AgentId, at: Date): Promise<Travels> {
   const from = hiddenFrom(at)
   const { since, before } = await listSince(db, agentId, from)

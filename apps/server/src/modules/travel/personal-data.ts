@@ -1,9 +1,8 @@
 import { inPages, mapped, type PersonalDataPart } from '../../kernel/personal-data.ts'
-import { type CheckinRow, deleteCheckinsOf, listCheckinsOf } from './store/checkins.ts'
-import { deleteTraveller } from './store/travellers.ts'
-import { toCheckin } from './views.ts'
+import { toCheckin } from './dojos.ts'
+import { type CheckinRow, deleteCheckinsOf, deleteTraveller, listCheckinsOf } from './store/checkins.ts'
 
-/** travel-12: where and when is the owner's data; an agent's stamps name nobody and stay with the agent. */
+/** travel-12: places and times are the owner's data; an agent's stamps name nobody and stay with the agent. */
 export const travelPersonalData: PersonalDataPart = {
   module: 'travel',
   async export({ db }, userId) {

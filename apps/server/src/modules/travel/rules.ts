@@ -32,7 +32,7 @@ export const reachOf = (dojo: Dojo, position: Point, accuracy = 0): Reach => ({
 /** travel-4: when the agent may check in at the same Dojo again. */
 export const restedAt = (lastAt: Date): Date => addMs(lastAt, REST_MS)
 
-/** travel-5: null when somebody who was there can be here by now; otherwise the distance, and from when on they can. */
+/** travel-5: null when a traveller can be here by now; otherwise the distance, and the moment from which they can. */
 export function tooFast(last: Visit, here: Dojo, at: Date) {
   const distanceKm = kmBetween(last.dojo, here)
   const hours = (distanceKm - GRACE_KM) / SPEED_MAX_KMH
@@ -51,7 +51,7 @@ export const dayOf = (at: Date): Date => new Date(utcDay(at) * DAY_MS)
 /** travel-11: at midnight, at least a day later, so that it reveals the day of a visit and not the time. */
 export const shownAt = (at: Date): Date => addMs(dayOf(at), 2 * DAY_MS)
 
-/** Only the owner sees yet what happened from here on. */
+/** Visits from here on are shown to the owner alone. */
 export const hiddenFrom = (at: Date): Date => addMs(dayOf(at), -DAY_MS)
 
 /** The totals of an agent's stamps. */
@@ -72,7 +72,7 @@ export type Reward = {
   readonly isEarned: (tally: Tally) => boolean
 }
 
-/** travel-7: what check-ins earn, as the catalog promises. */
+/** travel-7: the rewards of check-ins, as the catalog promises. */
 export const REWARDS: readonly Reward[] = [
   { kind: 'gear', item: 'back-stamp-satchel', isEarned: ({ dojos }) => dojos >= 3 },
   { kind: 'gear', item: 'head-compass-hat', isEarned: ({ countries }) => countries >= 3 },
@@ -85,5 +85,5 @@ export const REWARDS: readonly Reward[] = [
 
 export const CITY_SIGIL = 'city-sigil'
 
-/** Skills, gear and forms that come of a visit: when an agent got one tells when its owner was there. */
+/** Skills, gear and forms that a visit earns: their dates reveal when the owner was there. */
 export const TRAVEL_EARNS: readonly string[] = [CITY_SIGIL, ...REWARDS.map(({ item }) => item)]

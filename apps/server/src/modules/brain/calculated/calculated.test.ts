@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { Exact } from './exact.ts'
 import { asksFigure, calculate } from './index.ts'
+import { Exact } from './numbers.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
 

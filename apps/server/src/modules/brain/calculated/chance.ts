@@ -1,8 +1,6 @@
-import { cardChance } from './cards.ts'
-import { ask, choose, fraction, percent } from './chances.ts'
-import { Exact } from './exact.ts'
+import { ask, cardChance, choose, fraction, percent } from './cards.ts'
 import { type Calculated, wikipedia } from './lesson.ts'
-import { COUNT, readCount } from './read.ts'
+import { COUNT, Exact, readCount } from './numbers.ts'
 
 const TRIES_MAX = 100
 const DICE_MAX = 10

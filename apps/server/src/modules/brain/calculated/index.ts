@@ -1,5 +1,3 @@
-export { asksFigure } from './asks-figure.ts'
-
 import type { Written } from '../types.ts'
 import { chance } from './chance.ts'
 import { daysBetween } from './dates.ts'
@@ -33,3 +31,29 @@ export function calculate(topic: string, now: Date): Written | null {
     conversion(topic)
   return lesson && asWritten(lesson)
 }
+
+const NUMBER =
+  '(?:(?<![\\d.,])\\d[\\d.,]{0,15}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)'
+const has = (source: string) => new RegExp(source, 'iu')
+
+const MONEY = has(
+  `[$€£¥]\\s?\\d|\\b${NUMBER}\\s?(?:k|thousand|hundred|million)?\\s?(?:euros?|dollars?|pounds?|usd|eur|gbp|credits?)\\b`,
+)
+const RATE = has(
+  `(?:\\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty))\\s?(?:%|per ?cent\\b)`,
+)
+const TERM = has(`\\b(?!an? )${NUMBER}[\\s-](?:years?|months?|weeks?|days?)\\b`)
+const CHANCE = /\b(?:chances?|probability|odds|likelihood|how likely)\b/iu
+const TRIED = has(
+  `\\b${NUMBER}\\b.{0,80}\\b(?:dice|die|coins?|heads|tails|cards?|deck|rolls?|flips?|toss(?:es)?|throws?)\\b|\\b(?:dice|die|deck|coins?)\\b.{0,80}\\b\\d`,
+)
+const WORK_OUT = /^(?:please )?(?:calculate|compute|work out|solve|convert|evaluate)\b.*\d/iu
+
+/**
+ * [brain-28] Whether the topic asks for a figure that follows from given figures. One that can't be calculated is not
+ * answered, with sentences least of all.
+ */
+export const asksFigure = (topic: string): boolean =>
+  WORK_OUT.test(topic) ||
+  (CHANCE.test(topic) && TRIED.test(topic)) ||
+  [MONEY, RATE, TERM].filter((part) => part.test(topic)).length > 1

@@ -1,7 +1,5 @@
-import { Exact } from './exact.ts'
 import { type Calculated, table, wikipedia } from './lesson.ts'
-import { MONEY, NUMBER, readMoney, showMoney } from './read.ts'
-import { inDigits } from './words-of-numbers.ts'
+import { Exact, inDigits, MONEY, NUMBER, readMoney, showMoney } from './numbers.ts'
 
 const RATE = new RegExp(String.raw`(${NUMBER})\s?(?:%|per ?cent\b|percent\b)`, 'i')
 const TERM = new RegExp(String.raw`(${NUMBER})[\s-]?(years?|yrs?|months?)\b`, 'i')
@@ -34,7 +32,10 @@ export function readFigures(asked: string): Figures | null {
   return isSane ? { amount, sign, rate: percent.by(HUNDRED), months: Number(length.over) } : null
 }
 
-/** What is said of money that is left to earn interest; any other word (falling, a wage, a sofa) may ask for something else. */
+/**
+ * The words for money that is left to earn interest; any other word (falling, a wage, a sofa) may ask for something
+ * else.
+ */
 const OF_INTEREST = new Set(
   (
     'about account accrue accrued amount annual annually bank become becomes calculate compound compounded compounding compute ' +

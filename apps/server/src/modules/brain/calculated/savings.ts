@@ -1,7 +1,6 @@
-import { Exact } from './exact.ts'
 import { type Figures, readFigures } from './interest.ts'
 import { type Calculated, table, wikipedia } from './lesson.ts'
-import { showMoney } from './read.ts'
+import { Exact, showMoney } from './numbers.ts'
 
 const EACH_MONTH = /\b(?:(?:a|per|each|every) month|monthly)\b/iu
 const OWED = /\b(?:loan|mortgage|repay\w*|instal\w*|borrow\w*|debt|rent)\b/iu
@@ -13,7 +12,7 @@ const HUNDRED = new Exact(100n)
 const FINE = 24
 const rounded = (value: Exact): Exact => new Exact(value.scaled(FINE), 10n ** BigInt(FINE))
 
-/** What stands there at the end of each month, from the first on. */
+/** The balance at the end of each month, from the first on. */
 function grow({ amount, rate, months }: Figures): readonly Exact[] {
   const monthly = ONE.plus(rate.by(new Exact(12n)))
   const sums: Exact[] = []

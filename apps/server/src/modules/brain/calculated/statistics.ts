@@ -1,5 +1,5 @@
-import { Exact } from './exact.ts'
 import { type Calculated, wikipedia } from './lesson.ts'
+import { Exact } from './numbers.ts'
 
 const VALUES_MIN = 3
 const VALUES_MAX = 200

@@ -1,5 +1,5 @@
-import { Exact } from './exact.ts'
 import { type Calculated, table, wikipedia } from './lesson.ts'
+import { Exact } from './numbers.ts'
 
 /** A unit in terms of its kind's base unit; temperatures also have an offset. */
 type Unit = { readonly kind: string; readonly name: string; readonly factor: Exact; readonly zero?: Exact }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { RoundRobin } from '../../../kernel/lib/round-robin.ts'
 import type { Answered, Asked, Hashes } from './thread.ts'
@@ -10,7 +11,7 @@ export const HASHES: Hashes = {
 }
 export const DIMENSIONS = 384
 
-/** About as many tokens as the model was made for; it would read 256. What it takes grows with them: 1 to 2 ms each. */
+/** About as many tokens as the model was made for; it would read 256. Its time grows with them: 1 to 2 ms each. */
 const PIECES_MAX = 128
 /** About a token each: some letters of a word, or one character of any other kind. */
 const PIECE = /[\p{Script=Latin}\p{M}\d]{1,4}|\S/gu
@@ -42,8 +43,8 @@ type Request = {
 
 /**
  * Turns sentences into vectors, in a thread of its own that starts at first use and ends when it has been idle for a
- * while. Accounts take turns, and a turn is short: a long text, or some short ones. A caller that finds no room, waits too long or meets a fault gets
- * null, and compares words instead.
+ * while. Accounts take short turns: a long text, or some short ones. A caller that finds no room, waits too long or
+ * meets a fault gets null, and compares words instead.
  */
 export class Encoder {
   readonly #options: Required<Options>
@@ -167,3 +168,60 @@ const rowsOf = (vectors: Float32Array): Float32Array[] =>
   Array.from({ length: vectors.length / DIMENSIONS }, (_none, at) =>
     vectors.slice(at * DIMENSIONS, (at + 1) * DIMENSIONS),
   )
+
+/**
+ * Vectors stored in a byte per number: similarities stay within 0.01 of the exact ones, in a quarter of the space. A
+ * file holds a digest of the texts and the model, then a row for each text: its scale and its numbers.
+ */
+const DIGEST_BYTES = 32
+const SCALE_BYTES = 4
+const ROW_BYTES = SCALE_BYTES + DIMENSIONS
+
+/** Changes whenever the texts or the model change. */
+const digestOf = (texts: readonly string[]): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([HASHES.weightsPath, texts]))
+    .digest()
+
+export function pack(texts: readonly string[], vectors: readonly Float32Array[]): Buffer {
+  const rows = vectors.map((vector) => {
+    const row = Buffer.alloc(ROW_BYTES)
+    const scale = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127
+    row.writeFloatLE(scale)
+    for (const [at, value] of vector.entries()) row.writeInt8(Math.round(value / scale), SCALE_BYTES + at)
+    return row
+  })
+  return Buffer.concat([digestOf(texts), ...rows])
+}
+
+export class Packed {
+  readonly #scales: Float32Array
+  readonly #rows: Int8Array
+
+  private constructor(file: Buffer, count: number) {
+    this.#scales = Float32Array.from({ length: count }, (_none, at) =>
+      file.readFloatLE(DIGEST_BYTES + at * ROW_BYTES),
+    )
+    this.#rows = new Int8Array(count * DIMENSIONS)
+    for (let at = 0; at < count; at++) {
+      const from = DIGEST_BYTES + at * ROW_BYTES + SCALE_BYTES
+      this.#rows.set(new Int8Array(file.buffer, file.byteOffset + from, DIMENSIONS), at * DIMENSIONS)
+    }
+  }
+
+  /** Null when the file belongs to other texts: these are compared by words until their vectors are made again. */
+  static read(file: Buffer, texts: readonly string[]): Packed | null {
+    const isWhole = file.length === DIGEST_BYTES + texts.length * ROW_BYTES
+    return isWhole && digestOf(texts).equals(file.subarray(0, DIGEST_BYTES))
+      ? new Packed(file, texts.length)
+      : null
+  }
+
+  /** The similarity of a text to a vector of length one: -1 to 1. */
+  likeness(at: number, vector: Float32Array): number {
+    let sum = 0
+    const from = at * DIMENSIONS
+    for (let n = 0; n < DIMENSIONS; n++) sum += (this.#rows[from + n] as number) * (vector[n] as number)
+    return sum * (this.#scales[at] as number)
+  }
+}

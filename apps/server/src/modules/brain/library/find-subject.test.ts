@@ -9,10 +9,10 @@ import { type Found, findCovering, rankByMeaning, rankByWords } from './find-sub
 type Topics = { covered: { topic: string; slug: string }[]; uncovered: string[] }
 
 /**
- * The thresholds of find-subject.ts were chosen on `tuning`, those of is-about.ts on `asked`. `unseen` was measured once,
- * after them; `later` too, and is-about.ts was mended once by what it showed. The shares in is-about.ts were fitted on all of
- * these and on `words-tuning`: topics with a word of a course that are not about it, and everyday wordings of what is. `words-kept`,
- * dealt from the same list, was measured once, at the end.
+ * The thresholds of find-subject.ts were chosen on `tuning`, those of is-about.ts on `asked`. `unseen` and `later`
+ * were measured once, after them; is-about.ts was mended once by `later`. The shares in is-about.ts were fitted on all
+ * of these and on `words-tuning`: topics with a course's word that are not about it, and everyday wordings.
+ * `words-kept`, of the same list, was measured once, at the end.
  */
 const read = (name: string): Topics =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', 'testing', `topics-${name}.json`), 'utf8'))

@@ -1,10 +1,11 @@
+import { allCourses, allDojos, courseFiles, readCourse } from '@shugyo/knowledge'
 import type { LessonAsk, Thinking } from '../types.ts'
-import { stemsElsewhere } from './elsewhere.ts'
-import { howMuchAbout, mayBeAbout, topicOf } from './is-about.ts'
-import { matterOf, nameKey } from './matter.ts'
+import { howMuchAbout, matterOf, mayBeAbout, nameKey, topicOf } from './is-about.ts'
 import { readMeaning } from './meaning.ts'
-import { allSubjects, type Subject } from './subjects.ts'
-import { likeness, shareHeld, type Weights, weigh } from './weigh.ts'
+import { passagesOfCourse } from './passages.ts'
+import { likeness, shareHeld, type Weights, weigh } from './pick-sentences.ts'
+import { allSubjects, type Subject, subjectOfCourse } from './subjects.ts'
+import { allVectors, stemsElsewhere } from './vectors.ts'
 import { askedOf, keywordsOf } from './words.ts'
 
 /** `score`: how near it is, 0 to 1. Of those that cover the topic, the best is the one that is most about it. */
@@ -17,7 +18,9 @@ export type Found = {
 
 /** From this score on a subject covers a topic by words alone. find-subject.test.ts chose the figure and checks it. */
 const WORDS_COVER = 0.58
-/** By its name: more than any likeness. Who lists a name first is more about it than who lists it last. */
+/**
+ * By its name: more than any likeness. A subject that lists a name first is more about it than one that lists it last.
+ */
 const NAMED = 10
 /** From this score on a subject is worth naming as something near: by meaning every topic is a little like every course. */
 const NEAR = 0.3
@@ -36,7 +39,7 @@ type Shelf = {
   readonly all: readonly Named[]
   readonly weights: Weights
   readonly said: Weights
-  /** What no course covers, and how much the words of all names count. */
+  /** The subjects that no course covers, and the weights of the words of all names. */
   readonly others: readonly (readonly string[])[]
   readonly named: Weights
 }
@@ -168,9 +171,22 @@ export async function findCovering(
   return { covering: covering.find(({ kind }) => depth === 'guide' || kind === 'course') ?? null, nearest }
 }
 
-/** What to offer instead, by its title. */
+/** The subject to offer instead, by its title. */
 const nearestOf = (ranked: readonly Found[], least: number): readonly string[] =>
   ranked
     .filter(({ score }) => score >= least)
     .slice(0, NEAREST_MAX)
     .map(({ subject }) => subject.title)
+
+/** [brain-29] Reads all that lessons and reports are written from, in steps of some milliseconds. */
+export function* readLibraryInSteps(): Generator<void> {
+  for (const file of courseFiles()) yield void readCourse(file)
+  yield void allDojos()
+  for (const course of allCourses()) {
+    yield void subjectOfCourse(course)
+    yield void passagesOfCourse(course)
+  }
+  yield void allSubjects()
+  yield void allVectors()
+  yield void rankByWords('')
+}

@@ -1,7 +1,8 @@
-import { closenessElsewhere } from './elsewhere.ts'
 import { type Closeness, closenessToCourse } from './meaning.ts'
+import { shareHeld, type Weights } from './pick-sentences.ts'
 import type { Subject } from './subjects.ts'
-import { shareHeld, type Weights } from './weigh.ts'
+import { closenessElsewhere } from './vectors.ts'
+import { keywordsOf } from './words.ts'
 
 type Vocabulary = Pick<Subject, 'vocabulary'>
 
@@ -18,7 +19,7 @@ const SURE = 0.75
 export const mayBeAbout = (stems: readonly string[], score: number, { vocabulary }: Vocabulary): boolean =>
   stems.length > 1 && stems.every((stem) => (vocabulary.get(stem) ?? 0) >= (score >= SURE ? 1 : OFTEN))
 
-/** What the topic's meaning is near, beside what the course has: at nought it is as near one as the other. */
+/** The weights of a topic's nearness to a course and to other subjects: at nought it is as near one as the other. */
 const SHARES = { few: 1, elsewhere: -1.16, unsaid: -0.36, word: 0.07, apart: -0.53 }
 const WORDS_MAX = 6
 
@@ -36,10 +37,10 @@ export const topicOf = (stems: readonly string[], vector: Float32Array): Topic =
 })
 
 /**
- * [brain-21] How much more a course is about a topic than something else is: from nought on it covers it. A topic belongs where
- * it is nearest, to a course or to one of the many subjects that no course covers (`elsewhere.txt`): “cloud computing” is nearer
- * to hosting than to clouds. What it names and the course never says (Portugal, a baby) takes it away; long topics are
- * farther from every short name. find-subject.test.ts chose the shares and checks them. Null for a course without vectors.
+ * [brain-21] How much more a course is about a topic than something else is: from nought on it covers it. A topic
+ * belongs where it is nearest, to a course or to a subject that no course covers (`elsewhere.txt`): “cloud computing”
+ * is nearer to hosting than to clouds. Words that the course never says (Portugal, a baby) take it away; long topics
+ * are farther from every short name. Null for a course without vectors.
  */
 export function howMuchAbout(
   { stems, vector, elsewhere }: Topic,
@@ -57,3 +58,36 @@ export function howMuchAbout(
     SHARES.apart
   return { closeness, about }
 }
+
+const A_TEXT = '(?:course|guide|lesson|tutorial|introduction|primer|report|overview|summary|briefing)'
+
+/** The words around a topic that say how somebody asks, not what about. */
+const FRAMES: readonly RegExp[] = [
+  new RegExp(
+    `^(?:please )?(?:learn|teach me|tell me|explain|understand(?:ing)?|research|(?:write |give |make )?(?:me )?(?:an? |the )?(?:full |short |brief )?${A_TEXT}(?= (?:about|on|to|in|into|of|for) ))(?: about| on| to| in| into| of| for)? (?<matter>.+)$`,
+    'iu',
+  ),
+  /^(?:what (?:is|are)|what's|who (?:is|are)|how to|about|the (?:basics|fundamentals|principles) of|(?:the )?basics of|all about|everything about) (?<matter>.+)$/iu,
+  /^what (?:does|do) (?<matter>.+) (?:mean|stand for)$/iu,
+  /^how (?:does|do) (?<matter>.+) works?$/iu,
+  new RegExp(
+    `^(?<matter>.+?),? (?:basics|explained|in general|from scratch|for (?:absolute |complete )?(?:beginners|dummies)|(?:as|in) an? (?:full |short |whole |quick |brief |little )*${A_TEXT})$`,
+    'iu',
+  ),
+]
+const ARTICLE = /^(?:an?|the|my|our|some)\s+(?=\S)/iu
+const ROUNDS_MAX = 4
+
+/** The topic alone: “what is a heat pump” and “heat pumps for beginners” ask for heat pumps. */
+export function matterOf(topic: string): string {
+  let matter = topic.trim().replace(/(?<![\s?!.…])[\s?!.…]+$/u, '')
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const inner = FRAMES.map((frame) => frame.exec(matter)?.groups?.['matter']?.trim()).find(Boolean)
+    if (!inner || keywordsOf(inner).length === 0) break
+    matter = inner
+  }
+  return matter.replace(ARTICLE, '')
+}
+
+/** The same for all wordings of one name: “how does Elo work” and “Elo”. */
+export const nameKey = (name: string): string => keywordsOf(matterOf(name)).join(' ')

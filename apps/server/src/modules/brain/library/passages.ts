@@ -2,9 +2,8 @@ import { allCourses, allDojos, type Course, type Dojo, readCourseText } from '@s
 import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
 import type { Link } from '../types.ts'
 import { linksOf } from './lesson.ts'
-import { asSentence, type Sentence } from './sentence.ts'
 import type { Subject } from './subjects.ts'
-import { keywordsOf, sentencesOf } from './words.ts'
+import { asSentence, keywordsOf, type Sentence, sentencesOf } from './words.ts'
 
 /** A text to pick sentences from, and its source. */
 export type Passage = {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { allCourses } from '@shugyo/knowledge'
 import { knownInThread } from '../../../kernel/threads/known.ts'
-import { forecastReader } from '../forecasting.ts'
+import { forecastReader } from '../forecast.ts'
+import { readLibraryInSteps } from './find-subject.ts'
 import { passagesOfCourse, passagesWithin } from './passages.ts'
-import { readLibraryInSteps } from './read-in-steps.ts'
 import { allSubjects, subjectOfCourse } from './subjects.ts'
 
 describe('The library, read behind a start', () => {

@@ -98,3 +98,29 @@ export const listSubjects = (): readonly {
   goal: string
   summary: string
 }[] => allCourses().map(({ slug, title, goal, summary }) => ({ slug, title, goal, summary }))
+
+/** A term, its meaning, and the course that defines it. */
+export type Defined = { readonly term: string; readonly meaning: string; readonly course: string }
+
+/** Ignores case, plural and punctuation. */
+const keyOf = (term: string): string =>
+  term
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/(?<=\p{L}{3})s$/u, '')
+
+let definitions: ReadonlyMap<string, readonly Defined[]> | undefined
+
+/** [brain-20] The courses' definitions of a term; several when several courses define it. */
+export function defineTerm(word: string): readonly Defined[] {
+  definitions ??= Map.groupBy(
+    allCourses().flatMap(({ title, terms }) =>
+      terms.map(({ term, meaning }) => ({ term, meaning, course: title })),
+    ),
+    ({ term }) => keyOf(term),
+  )
+  return definitions.get(keyOf(word)) ?? []
+}

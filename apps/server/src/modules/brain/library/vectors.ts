@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Packed } from '../encoder/quantised.ts'
+import { Packed } from '../encoder/encoder.ts'
 import { allPassages, type Passage } from './passages.ts'
 import { allSubjects } from './subjects.ts'
-import { spoken } from './words.ts'
+import { keywordsOf, spoken } from './words.ts'
 
 export const VECTORS_FOLDER = join(import.meta.dirname, '..', 'vectors')
 
@@ -62,4 +62,45 @@ export function readVectors({ name, texts }: Bundle): Packed | null {
   } catch {
     return null
   }
+}
+
+const FILE = join(import.meta.dirname, 'elsewhere.txt')
+
+/** Subjects that no course covers: names from every field. */
+const subjectsIn = (text: string): readonly string[] =>
+  text
+    .replaceAll(/^#.*$/gmu, '')
+    .split(/;|\n\n/u)
+    .map((name) => name.replaceAll(/\s+/gu, ' ').trim())
+    .filter(Boolean)
+
+const readSubjects = (): readonly string[] => subjectsIn(readFileSync(FILE, 'utf8'))
+
+/** The stems of each of their names. */
+export const stemsElsewhere = (): readonly (readonly string[])[] =>
+  readSubjects()
+    .map(keywordsOf)
+    .filter(({ length }) => length > 0)
+
+/** Kept like the sentences of a course. */
+export const bundleElsewhere = () => {
+  const texts = readSubjects()
+  return { name: 'elsewhere', texts, names: texts.length, rows: new Map() }
+}
+
+let field: ReturnType<typeof read> | undefined
+
+const read = () => {
+  const bundle = bundleElsewhere()
+  return { count: bundle.names, packed: readVectors(bundle) }
+}
+
+/** A topic's similarity to the nearest subject that no course covers; 0 where their vectors are not there. */
+export function closenessElsewhere(vector: Float32Array): number {
+  field ??= read()
+  const { count, packed } = field
+  if (!packed) return 0
+  let nearest = 0
+  for (let at = 0; at < count; at++) nearest = Math.max(nearest, packed.likeness(at, vector))
+  return nearest
 }

@@ -1,9 +1,25 @@
 import { parentPort } from 'node:worker_threads'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
-import { asSentence, SENTENCE_LONGEST, type Sentence } from '../library/sentence.ts'
-import { splitSentences } from '../library/words.ts'
-import { quoted } from './quoted.ts'
+import { asSentence, SENTENCE_LONGEST, type Sentence, splitSentences } from '../library/words.ts'
+
+/**
+ * [brain-17] Text of web pages, to be shown within Markdown as it stands: nothing in it works as a mark, a tag or a
+ * link. No scheme is longer than the bound, without which a long row of letters and dots would be tried from each of
+ * them.
+ */
+export const quoted = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{C}/gu, '')
+    .replaceAll(/\b(?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.|mailto:|javascript:|data:)\S*/gi, '')
+    .replaceAll(/\[\d+\]/g, '')
+    .replaceAll(/[<>]/g, (sign) => (sign === '<' ? '‹' : '›'))
+    .replaceAll(/[[\]`*_#|\\~]/g, '\\$&')
+    .replaceAll('](', '] (')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([.,;:!?])/g, '$1')
+    .trim()
 
 /** A page to read, and what is on it; null when it has no text. */
 export type PageAsked = { readonly id: number } & PageText
@@ -23,7 +39,7 @@ const PARAGRAPH_MAX = 4_000
 const PARAGRAPHS_MAX = 400
 const SENTENCES_MAX = 300
 
-/** [brain-18] What strangers wrote is read here and nowhere else. None of it is run, and only sentences come out. */
+/** [brain-18] Text of web pages is read here and nowhere else. None of it is run, and only sentences come out. */
 parentPort?.on('message', ({ id, ...page }: PageAsked) => {
   parentPort?.postMessage({ id, page: readPage(page) } satisfies PageRead)
 })

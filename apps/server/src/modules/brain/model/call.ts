@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LanguageModel } from 'ai'
+import { memoizePer } from '../../../kernel/lib/memoize-per.ts'
 import { storable } from '../../../kernel/lib/unicode.ts'
+import type { Runtime } from '../../../kernel/runtime.ts'
 import type { ModelSettings } from '../../../kernel/settings/settings.ts'
 import type { Usage } from '../types.ts'
-import type { Failure } from './failures.ts'
-import { estimateTokens, type Prompt, TRIES_MAX, usageOf } from './usage.ts'
+import { estimateTokens, type Prompt, TRIES_MAX, usageOf } from './prompts.ts'
 
 const ANSWER_MAX_BYTES = 4_000_000
 /** A server that asks to wait longer than this counts as failed. */
@@ -176,4 +177,57 @@ async function boundedFetch(input: string | URL | Request, init?: RequestInit): 
   })
   const { status, statusText, headers } = response
   return new Response(response.body?.pipeThrough(bound) ?? null, { status, statusText, headers })
+}
+
+/** The failures of a model; none of them contains the request or the answer. */
+export const FAILURE_KINDS = [
+  'unreachable',
+  'timeout',
+  'refused',
+  'overloaded',
+  'server_error',
+  'broken_off',
+  'unreadable',
+  'malformed',
+  'budget',
+] as const
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+/** `status` is the HTTP status, where there was one. */
+export type Failure = { readonly kind: FailureKind; readonly status?: number }
+
+type Counted = { readonly provider: string; readonly kind: FailureKind; readonly count: number }
+
+class Counts {
+  readonly #counts = new Map<FailureKind, number>()
+
+  add(kind: FailureKind): void {
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1)
+  }
+
+  list(provider: string): Counted[] {
+    return FAILURE_KINDS.map((kind) => ({ provider, kind, count: this.#counts.get(kind) ?? 0 }))
+  }
+}
+
+const countsOf = memoizePer((_runtime: Runtime) => new Counts())
+
+/** [brain-25] Failures of this process since its start, each kind with its number; none without a model. */
+export function modelFailures(runtime: Runtime): Counted[] {
+  const { model } = runtime.settings
+  return model ? countsOf(runtime).list(model.provider) : []
+}
+
+/** [brain-25] Counts what failed, and writes one line for all tries of a request. */
+export function noteFailures(runtime: Runtime, failures: readonly Failure[], recovered: boolean): void {
+  const { model } = runtime.settings
+  const last = failures.at(-1)
+  if (!model || !last) return
+  for (const { kind } of failures) countsOf(runtime).add(kind)
+  const { provider, name } = model
+  const level = recovered || last.kind === 'budget' ? 'info' : 'warn'
+  runtime.log[level](
+    { provider, model: name, ...last, failures: failures.length, recovered },
+    'the model failed',
+  )
 }

@@ -4,20 +4,21 @@ import type { Passage } from '../library/passages.ts'
 import { distinctLinks, sourceList } from '../library/report.ts'
 import { asTitle } from '../library/words.ts'
 import type { GoalPart, LessonAsk, Thinking, Usage, Written } from '../types.ts'
-import { askModel, type Outcome } from './call.ts'
-import { noteFailures } from './failures.ts'
-import { hasMark, plainMarkdown } from './plain.ts'
+import { askModel, noteFailures, type Outcome } from './call.ts'
 import {
   type Excerpt,
+  hasMark,
   lessonPrompt,
   type ModelReport,
+  type Prompt,
+  plainMarkdown,
   readLesson,
   readQuestions,
   readReport,
   reportPrompt,
   splitPrompt,
+  worstUsd,
 } from './prompts.ts'
-import { type Prompt, worstUsd } from './usage.ts'
 
 const EXCERPT_MAX = 6_000
 const FAILED = 'The model did not answer as it should; this was written without it.'

@@ -14,7 +14,7 @@ import {
 } from '../index.ts'
 import { type Act, startModelServer } from '../testing/model-server.ts'
 import { thinkingWith } from '../testing.ts'
-import { modelFailures } from './failures.ts'
+import { modelFailures } from './call.ts'
 
 const REPORT = {
   title: 'Running a heat pump',

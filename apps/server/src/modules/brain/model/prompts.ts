@@ -1,6 +1,42 @@
 import Type, { type Static } from 'typebox'
 import { Check } from 'typebox/value'
-import type { Prompt } from './usage.ts'
+import type { ModelSettings } from '../../../kernel/settings/settings.ts'
+import type { Usage } from '../types.ts'
+
+/** Tries for one answer, whatever goes wrong: all of them are reserved before the first. */
+export const TRIES_MAX = 3
+
+export type Prompt = { readonly system: string; readonly prompt: string; readonly outputMax: number }
+
+const MILLION = 1_000_000
+const UNIT_USD = 0.001
+/** English has about four bytes to a token; other scripts have fewer. */
+const TOKEN_BYTES = 3
+/** The tokens that servers add to a prompt, and those that a second try adds. */
+const AROUND_TOKENS = 200
+
+/** Roughly as many as a tokeniser would count. */
+export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / TOKEN_BYTES) + 8
+
+/** USD with six decimals, rounded up: usage is never free. */
+const usdOf = ({ priceInput, priceOutput }: ModelSettings, input: number, output: number): number =>
+  Math.ceil(Number((input * priceInput + output * priceOutput).toFixed(6))) / MILLION
+
+export function usageOf(settings: ModelSettings, input: number, output: number, estimated: boolean): Usage {
+  const usd = usdOf(settings, input, output)
+  return {
+    model: settings.name,
+    inputTokens: input,
+    outputTokens: output,
+    usd,
+    units: Math.ceil(Number((usd / UNIT_USD).toFixed(6))),
+    estimated,
+  }
+}
+
+/** The most that all tries together may cost: no tokeniser makes more tokens than there are bytes. */
+export const worstUsd = (settings: ModelSettings, { system, prompt, outputMax }: Prompt): number =>
+  TRIES_MAX * usdOf(settings, Buffer.byteLength(system + prompt) + AROUND_TOKENS, outputMax)
 
 /** A source that a model may read: its number and its text. */
 export type Excerpt = { readonly number: number; readonly title: string; readonly text: string }
@@ -83,3 +119,27 @@ export const splitPrompt = (goal: string, n: number): Prompt => ({
   prompt: JSON.stringify({ goal }),
   outputMax: 600,
 })
+
+/**
+ * A model's text as Markdown in which nothing leads anywhere: no links, pictures, HTML or headings of its own, and no
+ * mark of a source that it was not given. Each pattern goes over the text once, whatever a model wrote.
+ */
+export function plainMarkdown(text: string, sources: number): string {
+  return text
+    .replaceAll(/!\[[^\][]*\](?:\([^)\n]*\)?|\[[^\]\n]*\]?)?/g, '')
+    .replaceAll('![', '[')
+    .replaceAll(/\[([^\][]+)\](?:\([^)\n]*\)?|\[(?!\d+\])[^\][]+\])/g, '$1')
+    .replaceAll(/^[^\S\n]*\[[^\]\n]+\]:.*$/gm, '')
+    .replaceAll(/\b(?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.|mailto:|javascript:|data:)\S*/gi, '')
+    .replaceAll(/[<>]/g, (sign) => (sign === '<' ? '‹' : '›'))
+    .replaceAll(/^\s{0,3}#{1,6}\s+/gm, '')
+    .replaceAll(/^[^\S\n]*(?:-{3,}|={3,})[^\S\n]*$/gm, '')
+    .replaceAll(/(?<!\s)\s*\[(\d+)\]/g, (mark, number) => (isGiven(Number(number), sources) ? mark : ''))
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const isGiven = (number: number, sources: number): boolean => number >= 1 && number <= sources
+
+export const hasMark = (text: string): boolean => /\[\d+\]/.test(text)

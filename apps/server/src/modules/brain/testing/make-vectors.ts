@@ -1,9 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Encoder } from '../encoder/encoder.ts'
-import { pack } from '../encoder/quantised.ts'
-import { bundleElsewhere } from '../library/elsewhere.ts'
-import { makeBundles, readVectors, VECTORS_FOLDER } from '../library/vectors.ts'
+import { Encoder, pack } from '../encoder/encoder.ts'
+import { bundleElsewhere, makeBundles, readVectors, VECTORS_FOLDER } from '../library/vectors.ts'
 
 /**
  * `node apps/server/src/modules/brain/testing/make-vectors.ts` makes the vectors of courses whose texts have changed, and

@@ -1,8 +1,167 @@
 import type { GearContent } from '../schema.ts'
 import { BATTLE_GEAR } from './gear/battle.ts'
-import { JOURNEY_GEAR } from './gear/journey.ts'
 import { MARKET_GEAR } from './gear/market.ts'
-import { STARTER_GEAR } from './gear/starter.ts'
 
-/** What an agent can wear. Gear is only for show: it has no effect in a battle or at work. */
+/** Free for every agent from its first day. */
+const STARTER_GEAR: readonly GearContent[] = [
+  {
+    id: 'head-plain-headband',
+    name: 'Plain Headband',
+    slot: 'head',
+    style: 'plain-headband',
+    source: 'starter',
+    price: null,
+    tagline: 'White cotton, one knot, no history yet.',
+  },
+  {
+    id: 'head-straw-hat',
+    name: 'Straw Hat',
+    slot: 'head',
+    style: 'straw-hat',
+    source: 'starter',
+    price: null,
+    tagline: 'Keeps off sun, rain and small talk.',
+  },
+  {
+    id: 'face-bare',
+    name: 'Bare Face',
+    slot: 'face',
+    style: 'bare',
+    source: 'starter',
+    price: null,
+    tagline: 'Nothing to hide, for now.',
+  },
+  {
+    id: 'face-round-glasses',
+    name: 'Round Glasses',
+    slot: 'face',
+    style: 'round-glasses',
+    source: 'starter',
+    price: null,
+    tagline: 'For reading scrolls and, occasionally, rooms.',
+  },
+  {
+    id: 'body-training-gi',
+    name: 'Training Gi',
+    slot: 'body',
+    style: 'training-gi',
+    source: 'starter',
+    price: null,
+    tagline: 'Stiff at the collar, soft by the second season.',
+  },
+  {
+    id: 'body-travel-coat',
+    name: 'Travel Coat',
+    slot: 'body',
+    style: 'travel-coat',
+    source: 'starter',
+    price: null,
+    tagline: 'Eleven pockets, nine of them found so far.',
+  },
+  {
+    id: 'back-small-pack',
+    name: 'Small Pack',
+    slot: 'back',
+    style: 'small-pack',
+    source: 'starter',
+    price: null,
+    tagline: 'Room for a rice ball and one good idea.',
+  },
+  {
+    id: 'hands-cotton-wraps',
+    name: 'Cotton Wraps',
+    slot: 'hands',
+    style: 'cotton-wraps',
+    source: 'starter',
+    price: null,
+    tagline: 'Twice round the wrist and once round the doubt.',
+  },
+  {
+    id: 'feet-straw-sandals',
+    name: 'Straw Sandals',
+    slot: 'feet',
+    style: 'straw-sandals',
+    source: 'starter',
+    price: null,
+    tagline: 'Quiet on wood, honest on gravel.',
+  },
+  {
+    id: 'belt-simple-sash',
+    name: 'Simple Sash',
+    slot: 'belt',
+    style: 'simple-sash',
+    source: 'starter',
+    price: null,
+    tagline: 'Holds the gi and, on long days, the wearer.',
+  },
+  {
+    id: 'aura-still-air',
+    name: 'Still Air',
+    slot: 'aura',
+    style: 'still-air',
+    source: 'starter',
+    price: null,
+    tagline: 'The room gets a little calmer around you.',
+  },
+]
+
+/** Earned on the road and by missions. */
+const JOURNEY_GEAR: readonly GearContent[] = [
+  {
+    id: 'back-stamp-satchel',
+    name: 'Stamp Satchel',
+    slot: 'back',
+    style: 'stamp-satchel',
+    source: 'travel',
+    price: null,
+    tagline: 'Three Dojos in the passport earn something to carry it in.',
+  },
+  {
+    id: 'feet-pilgrim-boots',
+    name: 'Pilgrim Boots',
+    slot: 'feet',
+    style: 'pilgrim-boots',
+    source: 'travel',
+    price: null,
+    tagline: 'Ten Dojos walked them soft.',
+  },
+  {
+    id: 'head-compass-hat',
+    name: 'Compass Hat',
+    slot: 'head',
+    style: 'compass-hat',
+    source: 'travel',
+    price: null,
+    tagline: 'Three countries in, it points wherever you are needed.',
+  },
+  {
+    id: 'hands-first-aid',
+    name: 'Helping Hands',
+    slot: 'hands',
+    style: 'first-aid',
+    source: 'mission',
+    price: null,
+    tagline: 'Earned with ten finished missions of any size.',
+  },
+  {
+    id: 'belt-knot-of-days',
+    name: 'Knot of Days',
+    slot: 'belt',
+    style: 'knot-of-days',
+    source: 'mission',
+    price: null,
+    tagline: 'One knot for each of seven daily missions.',
+  },
+  {
+    id: 'face-early-bird',
+    name: 'Early Bird Cheeks',
+    slot: 'face',
+    style: 'early-bird',
+    source: 'mission',
+    price: null,
+    tagline: 'Rosy from a first weekly mission seen through.',
+  },
+]
+
+/** The gear that an agent can wear. Gear is only for show: it has no effect in a battle or at work. */
 export const GEAR: readonly GearContent[] = [...STARTER_GEAR, ...MARKET_GEAR, ...BATTLE_GEAR, ...JOURNEY_GEAR]

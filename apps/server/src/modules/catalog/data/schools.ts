@@ -1,4 +1,20 @@
-import type { SchoolContent } from '../schema.ts'
+import type { SchoolContent, SkillChecks, SkillContent } from '../schema.ts'
+import { BASTION_CHECKS } from './checks/bastion.ts'
+import { BLADE_CHECKS } from './checks/blade.ts'
+import { CURRENT_CHECKS } from './checks/current.ts'
+import { FORTUNE_CHECKS } from './checks/fortune.ts'
+import { HORIZON_CHECKS } from './checks/horizon.ts'
+import { INSIGHT_CHECKS } from './checks/insight.ts'
+import { MIRAGE_CHECKS } from './checks/mirage.ts'
+import { STILLNESS_CHECKS } from './checks/stillness.ts'
+import { BASTION_SKILLS } from './skills/bastion.ts'
+import { BLADE_SKILLS } from './skills/blade.ts'
+import { CURRENT_SKILLS } from './skills/current.ts'
+import { FORTUNE_SKILLS } from './skills/fortune.ts'
+import { HORIZON_SKILLS } from './skills/horizon.ts'
+import { INSIGHT_SKILLS } from './skills/insight.ts'
+import { MIRAGE_SKILLS } from './skills/mirage.ts'
+import { STILLNESS_SKILLS } from './skills/stillness.ts'
 
 export const SCHOOLS: readonly SchoolContent[] = [
   {
@@ -42,3 +58,27 @@ export const SCHOOLS: readonly SchoolContent[] = [
       'The wide world beyond the screen. Horizon finds the way to real places and clocks and, in time, to the lights and doors of your own home.',
   },
 ]
+
+/** Every skill of the catalog, school by school, in the order of the schools. */
+export const SKILLS: readonly SkillContent[] = [
+  ...BLADE_SKILLS,
+  ...CURRENT_SKILLS,
+  ...MIRAGE_SKILLS,
+  ...BASTION_SKILLS,
+  ...STILLNESS_SKILLS,
+  ...INSIGHT_SKILLS,
+  ...FORTUNE_SKILLS,
+  ...HORIZON_SKILLS,
+]
+
+/** Three practice questions for every skill that has a trial, by skill code. */
+export const CHECKS: SkillChecks = {
+  ...BLADE_CHECKS,
+  ...CURRENT_CHECKS,
+  ...MIRAGE_CHECKS,
+  ...BASTION_CHECKS,
+  ...STILLNESS_CHECKS,
+  ...INSIGHT_CHECKS,
+  ...FORTUNE_CHECKS,
+  ...HORIZON_CHECKS,
+}

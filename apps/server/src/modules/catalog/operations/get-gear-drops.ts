@@ -1,7 +1,7 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import type { Static } from '../../../kernel/operation/schema.ts'
-import { DROPS } from '../data/drops.ts'
+import { DROPS } from '../data/earning.ts'
 import { CACHING, GearDrops } from '../records.ts'
 
 export const getGearDrops = operation({

@@ -2,8 +2,7 @@ import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf } from '../../../kernel/operation/schema.ts'
 import { CHARACTERS } from '../data/characters.ts'
-import { CACHING, Character } from '../records.ts'
-import { toCharacter } from '../views.ts'
+import { CACHING, Character, toCharacter } from '../records.ts'
 
 export const listCharacters = operation({
   id: 'listCharacters',

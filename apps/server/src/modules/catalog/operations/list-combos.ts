@@ -6,8 +6,7 @@ import { listOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import type { ReadContext } from '../../../kernel/transaction/unit-of-work.ts'
 import { COMBOS } from '../data/combos.ts'
 import { ownSkillsFinder } from '../find.ts'
-import { Combo } from '../records.ts'
-import { skillName } from '../views.ts'
+import { Combo, skillName } from '../records.ts'
 
 export const listCombos = operation({
   id: 'listCombos',

@@ -1,9 +1,8 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf } from '../../../kernel/operation/schema.ts'
-import { EARN_RULES } from '../data/earn-rules.ts'
-import { CACHING, EarnRule } from '../records.ts'
-import { skillName } from '../views.ts'
+import { EARN_RULES } from '../data/earning.ts'
+import { CACHING, EarnRule, skillName } from '../records.ts'
 
 export const listEarnRules = operation({
   id: 'listEarnRules',

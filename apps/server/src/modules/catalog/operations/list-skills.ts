@@ -1,17 +1,11 @@
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
-import { CATEGORIES } from '../data/categories.ts'
-import { EQUIP_SLOTS } from '../data/equip-slots.ts'
-import { FEATURED } from '../data/featured.ts'
-import { GOALS } from '../data/goals.ts'
-import { SCHOOLS } from '../data/schools.ts'
-import { SKILLS } from '../data/skills.ts'
-import { STAGES } from '../data/stages.ts'
-import { CACHING, School, Skill } from '../records.ts'
+import { CATEGORIES, EQUIP_SLOTS, FEATURED, GOALS, STAGES } from '../data/lists.ts'
+import { SCHOOLS, SKILLS } from '../data/schools.ts'
+import { filterSkills } from '../find.ts'
+import { CACHING, School, Skill, skillName, toSkill } from '../records.ts'
 import { AVAILABILITIES, SKILL_TYPES } from '../schema.ts'
-import { filterSkills } from '../search.ts'
-import { skillName, toSkill } from '../views.ts'
 
 const words = (maxLength: number, example: string) =>
   Type.Optional(Type.String({ maxLength, examples: [example] }))

@@ -2,10 +2,10 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { takeCheck } from '../check.ts'
-import { NO_DOCUMENT, readerOf } from '../reader.ts'
 import { CheckAnswers, CheckResult, DocumentIdText } from '../records.ts'
 import { answerFaults } from '../rules.ts'
 import { findCheck } from '../store/learning.ts'
+import { NO_DOCUMENT, readerOf } from '../views.ts'
 
 export const checkDocument = operation({
   id: 'checkDocument',

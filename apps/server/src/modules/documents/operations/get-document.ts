@@ -1,10 +1,9 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { NO_DOCUMENT, readerOf } from '../reader.ts'
 import { Document, DocumentIdText } from '../records.ts'
 import { findDocument } from '../store/documents.ts'
-import { toDocument } from '../views.ts'
+import { NO_DOCUMENT, readerOf, toDocument } from '../views.ts'
 
 export const getDocument = operation({
   id: 'getDocument',

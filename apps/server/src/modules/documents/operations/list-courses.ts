@@ -2,12 +2,11 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { readerOf } from '../reader.ts'
 import type { DocumentId } from '../records.ts'
 import { Course } from '../records.ts'
 import { listCourses as list } from '../store/documents.ts'
 import { countDue } from '../store/review-cards.ts'
-import { toCourse } from '../views.ts'
+import { readerOf, toCourse } from '../views.ts'
 
 const pages = idPager<DocumentId>('courses')
 

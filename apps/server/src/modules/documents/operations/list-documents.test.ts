@@ -121,7 +121,7 @@ describe('GET /documents', () => {
       token.send(`PUT /documents/${of}/progress`, { body: { chapter: 0, done: true } })
     assert.deepEqual([(await progress(id)).status, (await progress(foreign)).status], [200, 404])
     assert.equal((await token.send(`GET /documents/${foreign}`)).status, 404)
-    // Nor anything of what tells of its owner's memory or wallet.
+    // Nor anything that reveals its owner's memory or wallet.
     const secret = await write(service, reader, own.id, { private: true })
     assert.equal((await progress(secret)).status, 404)
     assert.equal((await token.send(`POST /documents/${secret}/check`, { body: { answers: [] } })).status, 404)

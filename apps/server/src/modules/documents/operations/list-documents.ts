@@ -2,10 +2,10 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { readerOf } from '../reader.ts'
 import type { DocumentId } from '../records.ts'
 import { DocumentSummary } from '../records.ts'
 import { listDocuments as list } from '../store/documents.ts'
+import { readerOf } from '../views.ts'
 
 const pages = idPager<DocumentId>('documents')
 

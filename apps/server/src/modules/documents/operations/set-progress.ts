@@ -1,10 +1,10 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { NO_DOCUMENT, readerOf } from '../reader.ts'
 import { DocumentIdText, Progress, ProgressInput } from '../records.ts'
 import { chapterWords } from '../rules.ts'
 import { saveChapter } from '../store/learning.ts'
+import { NO_DOCUMENT, readerOf } from '../views.ts'
 
 export const setProgress = operation({
   id: 'setProgress',

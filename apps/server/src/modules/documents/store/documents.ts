@@ -21,7 +21,7 @@ export type CourseRow = Named & Progress & { kind: LessonKind }
 
 const NAMED = ['id', 'kind', 'title', 'agent_id as agentId', 'created_at as createdAt'] as const
 const SUMMARY = [...NAMED, 'agent_name as agentName'] as const
-/** What a reader may see of it; `answers` is not included. */
+/** The fields that a reader may see; `answers` is not included. */
 const WHOLE = [...SUMMARY, 'task_id as taskId', 'body', 'links', 'quiz'] as const
 const PROGRESS = [
   'chapters',

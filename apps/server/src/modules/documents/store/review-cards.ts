@@ -3,8 +3,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { DocumentId } from '../records.ts'
-import type { Memory } from '../review/schedule.ts'
-import type { OpenQuestion } from '../rules.ts'
+import type { Memory, OpenQuestion } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 
 export type ReviewCardId = Id<'review card'>
@@ -88,7 +87,7 @@ export async function countDue(
 
 export type LockedCard = Memory & { options: string[]; answer: number }
 
-/** With the right answer: only for the code that grades. Locked until the deed is done. */
+/** With the right answer: only for the code that grades. Locked until the transaction ends. */
 export async function lockCard(tx: Tx, ownerId: UserId, id: ReviewCardId): Promise<LockedCard | null> {
   const { rows } = await sql<LockedCard>`
     select c.stability, c.difficulty, c.reps, c.lapses, c.answered_at as "answeredAt", c.due_at as "dueAt",

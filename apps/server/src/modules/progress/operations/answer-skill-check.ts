@@ -4,9 +4,8 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { findCheck, findSkillByText } from '../../catalog/index.ts'
 import { hasSkill, practise } from '../mastery.ts'
-import { Mastery, SkillText } from '../records.ts'
+import { Mastery, SkillText, toMastery } from '../records.ts'
 import { answerFaults, QUESTIONS } from '../rules.ts'
-import { toMastery } from '../views.ts'
 
 export const answerSkillCheck = operation({
   id: 'answerSkillCheck',

@@ -4,9 +4,8 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { findAgent } from '../../agents/index.ts'
 import { STAGES } from '../../catalog/index.ts'
-import { Mastery } from '../records.ts'
+import { Mastery, toMastery } from '../records.ts'
 import { listMastery as list } from '../store.ts'
-import { toMastery } from '../views.ts'
 
 export const listMastery = operation({
   id: 'listMastery',

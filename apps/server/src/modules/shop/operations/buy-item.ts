@@ -5,8 +5,7 @@ import { Type, uuid } from '../../../kernel/operation/schema.ts'
 import { Agent, lockOwnAgent, toAgent } from '../../agents/index.ts'
 import { SPEND_PROBLEMS } from '../../finance/index.ts'
 import { BUY_PROBLEMS, buy } from '../purchase.ts'
-import { ItemText, Purchase } from '../records.ts'
-import { toPurchase } from '../views.ts'
+import { ItemText, Purchase, toPurchase } from '../records.ts'
 
 export const buyItem = operation({
   id: 'buyItem',

@@ -3,10 +3,9 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { Purchase } from '../records.ts'
+import { Purchase, toPurchases } from '../records.ts'
 import type { PurchaseId } from '../store.ts'
 import { listPurchasesOf } from '../store.ts'
-import { toPurchases } from '../views.ts'
 
 const pages = idPager<PurchaseId>('purchases')
 

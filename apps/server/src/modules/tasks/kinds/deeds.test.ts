@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { deedRefusal } from './deeds.ts'
-import { course, guide } from './lesson.ts'
-import { report } from './research.ts'
-import { topicOfPrompt } from './topic.ts'
+import { course, guide, report, topicOfPrompt } from './writing.ts'
 
 describe('Deeds on texts and code', () => {
   it('[tasks-44] are refused, and not written about', () => {

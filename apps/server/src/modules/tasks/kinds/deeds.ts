@@ -84,7 +84,7 @@ function holdsCode(prompt: string): boolean {
 const CODE_PASTED =
   'I can’t work on code that is pasted here, neither to find its faults nor to explain or change it. What I can do is teach what it needs, “teach me regular expressions”, “teach me SQL”.'
 
-/** A deed is known by its beginning; a very long prompt must not cost more to read. */
+/** An order is known by its beginning; a very long prompt must not cost more to read. */
 const DEED_MAX = 300
 const ASKED_MAX = 80
 

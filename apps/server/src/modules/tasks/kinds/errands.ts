@@ -6,11 +6,10 @@ import { credits, creditsText } from '../../ledger/index.ts'
 import type { JobKind } from '../job-kinds.ts'
 import { readPrompt } from '../reading.ts'
 import { costOf } from '../routing.ts'
-import { WorkFailed } from '../run/endings.ts'
+import { failUncovered, WorkFailed } from '../run/endings.ts'
 import { createSchedule, promptOf } from '../schedules.ts'
 import type { Wanted } from '../store/rows.ts'
 import { readRhythm } from './rhythm.ts'
-import { failUncovered } from './uncovered.ts'
 import { bare } from './words.ts'
 
 const errand = { intent: 'errand', kind: 'task' } as const
@@ -152,7 +151,7 @@ export const rememberErrand: JobKind = {
 
 const REMIND_WORDS = /^remind (?:me|us) (?:to|of|about|that)\s+(?<what>.{2,300})$/i
 
-/** Tells the owner something again, each time it is due: there is no other clock than a schedule's. */
+/** Reminds the owner each time it is due: a schedule is the only clock. */
 export const remindErrand: JobKind = {
   ...errand,
   name: 'remind',

@@ -9,12 +9,12 @@ const AND =
 /** A longer prompt is a text, not two orders. */
 const ORDERS_MAX = 300
 
-/** Asks for something, whoever may do it: “tell me my balance”. */
+/** Asks for something, of any kind of work: “tell me my balance”. */
 const ASKS = /^(?:tell|show|give|send|remind|teach|quiz) (?:me|us)\b/iu
 const ORDERS =
   /^(?:start|stop|cancel|end|research|write|make|find|compare|plan|translate|pay|buy|hire|equip|remember|report|scout|call|book|order|calculate|explain|accept|enter|forget|delete|summari[sz]e)\s+(?:me|us|my|your|our|the|an?|that|this|it|him|her|them|some|\d|\p{Lu})/u
 
-/** Who is hired, reminded or comes again and again is told all of what follows. */
+/** Orders that hire, remind or repeat: all that follows belongs to their text. */
 const TAKES_MORE = /^(?:hire|engage|employ|commission|ask|get|remind|every|each|once|daily|weekly)\b/iu
 /** “Compare both and note the differences” keeps nothing. */
 const NO_FACT = /^note (?!that\b)/iu
@@ -34,10 +34,10 @@ export const isOneMoreHow = (before: string, joint: string, part: string): boole
 
 type Part = { readonly deed: boolean; readonly keeps: boolean; readonly clear: boolean }
 
-/** Whether the words order something, whoever may do it. */
+/** Whether the words order something, of any kind of work. */
 export const asksForSomething = (part: string): boolean => ASKS.test(bare(part)) || ORDERS.test(bare(part))
 
-/** What a part orders by itself; null when it is no order. */
+/** The order of a part by itself; null when it is none. */
 function orderIn(kinds: readonly JobKind[], part: string): Part | null {
   const kind = NO_FACT.test(part) ? undefined : kinds.find(({ recognise }) => recognise(part) !== null)
   if (kind) return { deed: isDeed(kind), keeps: kind.name === 'remember', clear: true }
@@ -48,8 +48,8 @@ function orderIn(kinds: readonly JobKind[], part: string): Part | null {
 }
 
 /**
- * [tasks-29] A task does one thing. Two orders of which one is a deed are refused, or the other would be taken for a part of
- * its words: a payee “Ren then research tides”, a memory “… and remind me to call”.
+ * [tasks-29] A task does one thing. Two orders of which one acts are refused, or the other would be taken for a part
+ * of its words: a payee “Ren then research tides”, a memory “… and remind me to call”.
  */
 export function joinedRefusal(kinds: readonly JobKind[], prompt: string): string | null {
   if (prompt.length > ORDERS_MAX || TAKES_MORE.test(bare(prompt))) return null

@@ -12,8 +12,8 @@ import {
   wallet,
 } from '../../ledger/index.ts'
 import type { JobKind } from '../job-kinds.ts'
-import { deliver } from '../run/deliver.ts'
 import { WorkFailed } from '../run/endings.ts'
+import { deliver } from '../run/finish.ts'
 import type { Work } from '../run/work.ts'
 import {
   counts,

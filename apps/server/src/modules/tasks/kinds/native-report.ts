@@ -1,4 +1,4 @@
-import type { KeptText } from './uncovered.ts'
+import type { KeptText } from '../run/endings.ts'
 
 /** A report computed from the platform's own figures, in the form that `deliver` takes. */
 export const nativeReport = ({

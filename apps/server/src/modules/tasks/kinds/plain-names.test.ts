@@ -4,9 +4,9 @@ import { allCourses } from '@shugyo/knowledge'
 import { readSettings } from '../../../kernel/settings/settings.ts'
 import { isUncovered, writeLesson, writeReport } from '../../brain/index.ts'
 import { thinkingWith } from '../../brain/testing.ts'
-import { course, guide } from './lesson.ts'
+import { course, guide } from './writing.ts'
 
-/** What a person would say. */
+/** The names that people use. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   'asking-databases-with-sql': ['SQL', 'database queries'],
   'automating-the-dull-parts': ['automation', 'shell scripts'],

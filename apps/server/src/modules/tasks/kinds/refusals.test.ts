@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { refusalOf, rhythmRefusal } from './refusals.ts'
 
-/** What a sentence must name, and the orders that lead to it. */
+/** The words that a refusal must name, and the orders that lead to it. */
 const ORDERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /schedule.*Work page/,

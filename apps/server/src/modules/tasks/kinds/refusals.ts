@@ -8,8 +8,8 @@ import { asksScheduleWithoutRhythm, asksUnkeptRhythm, readRhythm, unkeptPart } f
 import { bare } from './words.ts'
 
 /**
- * [tasks-26] Work that ends before it begins: what was asked for is a deed, and none that the agent has. No prompt is
- * recognised by it; `routeOf` leads here what `refusalOf` knows.
+ * [tasks-26] Work that ends before it begins: the prompt orders something that no agent does. No prompt is recognised
+ * by it; `routeOf` leads here what `refusalOf` knows.
  */
 export const refusal: JobKind = {
   name: 'refusal',
@@ -63,7 +63,9 @@ const ONCE =
 export const scheduleRefusal = (prompt: string): string | null =>
   rhythmRefusal(prompt) ?? (REMINDS.test(bare(prompt)) && readRhythm(prompt) === null ? ONCE : null)
 
-/** A deed that agents do not do: how people ask for it, and the sentence that says so and names what is near. */
+/**
+ * An order that agents do not carry out: how people ask for it, and the sentence that says so and names what is near.
+ */
 type Undone = { readonly asks: readonly RegExp[]; readonly say: (asked: string) => string }
 
 /** A definite thing of somebody's: “stop the schedule” is an order, “stop motion” is a topic. */
@@ -260,7 +262,10 @@ const ORDER_MAX = 300
 /** Long words are quoted by their beginning. */
 const ASKED_MAX = 80
 
-/** [tasks-26] Why the agent can't do what the words order, in one sentence; null where they order nothing of that kind. */
+/**
+ * [tasks-26] The reason, in one sentence, why the agent can't do what the words order; null where they order nothing
+ * of that kind.
+ */
 export function refusalOf(prompt: string): string | null {
   const text = truncate(bare(prompt).replace(LEAD, ''), ORDER_MAX)
   const asked = shortened(text, ASKED_MAX)

@@ -103,7 +103,7 @@ const unnamed = (source: string): string => source.replaceAll(/\?<\w+>/g, '?:')
 const ANY_RHYTHM = `(?:${unnamed(OFTEN)}|${unnamed(ADVERB)})${unnamed(AT)}`
 const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december'
 type Unkept = 'several' | 'instead' | 'days' | 'end' | 'ordinal' | 'minutes' | 'zone'
-/** What people say that one schedule can't keep, and a rhythm of the same shape that it could. */
+/** Rhythms that one schedule can't keep, each with a rhythm of the same shape that it could. */
 const UNKEPT: readonly (readonly [Unkept, RegExp, string])[] = [
   [
     'several',
@@ -184,7 +184,7 @@ const WORDINGS_MAX = 30
 export const asksScheduleWithoutRhythm = (prompt: string): boolean =>
   /^(?!schedule )/iu.test(bare(prompt)) && SET_WORDS.test(`${bare(prompt)} `) && rhythmIn(prompt) === null
 
-/** Nobody means more than these by one prompt. */
+/** No prompt means more than these. */
 const RHYTHMS_MAX = 8
 
 /**

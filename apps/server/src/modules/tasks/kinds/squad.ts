@@ -8,17 +8,16 @@ import {
   HELPERS_MAX,
   HELPERS_MIN,
   HELPERS_USUAL,
+  isFinished,
   SQUAD_LEAD,
   shortened,
   TITLE_MAX,
 } from '../rules.ts'
-import { deliver } from '../run/deliver.ts'
-import { WorkFailed, WorkPaused } from '../run/endings.ts'
+import { coverage, failUncovered, WorkFailed, WorkPaused } from '../run/endings.ts'
+import { deliver } from '../run/finish.ts'
 import type { Work } from '../run/work.ts'
-import { isFinished } from '../states.ts'
 import type { Json, TaskRow, Wanted } from '../store/rows.ts'
 import { insertTasks, listChildren } from '../store/tasks.ts'
-import { coverage, failUncovered } from './uncovered.ts'
 import { bare } from './words.ts'
 
 export const SQUAD = 'squad'

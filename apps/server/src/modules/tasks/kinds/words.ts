@@ -1,4 +1,4 @@
-/** Nobody is as courteous as that: more would be read over and over. */
+/** No prompt has more courtesies: more rounds would be read over and over. */
 const ROUNDS_MAX = 20
 
 /** A request without its courtesies: “Please could you … for me?”. */

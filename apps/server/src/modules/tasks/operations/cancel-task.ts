@@ -1,11 +1,9 @@
 import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
-import { getOwnTask } from '../own-task.ts'
-import { Task, TaskIdText } from '../records.ts'
+import { getOwnTask, Task, TaskIdText, toTask } from '../records.ts'
+import { isFinished } from '../rules.ts'
 import { cancelTask as cancel, lockTaskWithAgent } from '../run/finish.ts'
-import { isFinished } from '../states.ts'
-import { toTask } from '../views.ts'
 
 export const cancelTask = operation({
   id: 'cancelTask',

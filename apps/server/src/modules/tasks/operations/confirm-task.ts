@@ -4,11 +4,9 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { prose } from '../../../kernel/operation/text.ts'
 import { findAgentOf } from '../../agents/index.ts'
 import { taskConfirmed } from '../facts.ts'
-import { getOwnTask } from '../own-task.ts'
-import { Task, TaskIdText } from '../records.ts'
-import { StepReporter } from '../run/step-reporter.ts'
+import { getOwnTask, Task, TaskIdText, toTask } from '../records.ts'
+import { StepReporter } from '../run/work.ts'
 import { confirmTask as confirm } from '../store/tasks.ts'
-import { toTask } from '../views.ts'
 
 export const confirmTask = operation({
   id: 'confirmTask',

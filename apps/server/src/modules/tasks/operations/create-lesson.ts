@@ -3,9 +3,8 @@ import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { CREATE_PROBLEMS, createTask } from '../create.ts'
-import { Task, TopicInput } from '../records.ts'
+import { Task, TopicInput, toTask } from '../records.ts'
 import { kindOf } from '../routing.ts'
-import { toTask } from '../views.ts'
 
 export const createLesson = operation({
   id: 'createLesson',

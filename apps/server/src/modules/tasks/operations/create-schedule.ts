@@ -2,12 +2,11 @@ import { confinedTo, requireScopes, scopes } from '../../../kernel/operation/acc
 import { operation, perSeconds } from '../../../kernel/operation/operation.ts'
 import { oneOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent } from '../../agents/index.ts'
-import { foreseeUncovered, requireDoable } from '../foresight.ts'
+import { foreseeUncovered, requireDoable } from '../create.ts'
 import { readPrompt } from '../reading.ts'
-import { PromptInput, Schedule } from '../records.ts'
+import { PromptInput, Schedule, toSchedule } from '../records.ts'
 import { scopesOf } from '../routing.ts'
 import { createSchedule as create, promptOf } from '../schedules.ts'
-import { toSchedule } from '../views.ts'
 
 export const createSchedule = operation({
   id: 'createSchedule',

@@ -4,10 +4,9 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { CREATE_PROBLEMS, createTask } from '../create.ts'
 import { SQUAD } from '../kinds/squad.ts'
-import { Task, TopicInput } from '../records.ts'
+import { Task, TopicInput, toTask } from '../records.ts'
 import { kindOf } from '../routing.ts'
 import { HELPERS_MAX, HELPERS_MIN, HELPERS_USUAL } from '../rules.ts'
-import { toTask } from '../views.ts'
 
 export const createSquad = operation({
   id: 'createSquad',

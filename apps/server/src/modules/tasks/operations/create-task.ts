@@ -4,9 +4,8 @@ import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, COMMAND_PROBLEMS, lockCommandedAgent } from '../../agents/index.ts'
 import { CREATE_PROBLEMS, createTask as create } from '../create.ts'
 import { readPrompt } from '../reading.ts'
-import { AskedKindInput, PromptInput, Task } from '../records.ts'
+import { AskedKindInput, PromptInput, Task, toTask } from '../records.ts'
 import { scopesOf } from '../routing.ts'
-import { toTask } from '../views.ts'
 
 export const createTask = operation({
   id: 'createTask',

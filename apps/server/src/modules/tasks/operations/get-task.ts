@@ -2,11 +2,9 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { oneOf, Type, uuid } from '../../../kernel/operation/schema.ts'
 import { type DocumentId, listDocumentsOfTasks } from '../../documents/index.ts'
-import { getOwnTask } from '../own-task.ts'
-import { Task, TaskEvent, TaskIdText } from '../records.ts'
+import { getOwnTask, Task, TaskEvent, TaskIdText, toTask, toTaskEvent } from '../records.ts'
 import { listEvents } from '../store/steps.ts'
 import { listChildren } from '../store/tasks.ts'
-import { toTask, toTaskEvent } from '../views.ts'
 
 /** A task has a few dozen events; longer lists are cut here. */
 const EVENTS_SHOWN_MAX = 500

@@ -2,10 +2,9 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { listOf, Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
-import { Schedule } from '../records.ts'
+import { Schedule, toSchedule } from '../records.ts'
 import { shown } from '../schedules.ts'
 import { listSchedules as list } from '../store/schedules.ts'
-import { toSchedule } from '../views.ts'
 
 export const listSchedules = operation({
   id: 'listSchedules',

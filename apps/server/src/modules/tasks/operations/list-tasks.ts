@@ -3,10 +3,9 @@ import { confinedTo, scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { idPager, pageOf, pageQuery } from '../../../kernel/operation/paging.ts'
 import { Type, uuid } from '../../../kernel/operation/schema.ts'
-import { Task } from '../records.ts'
+import { Task, toTask } from '../records.ts'
 import type { TaskId } from '../store/rows.ts'
 import { listTasks as list } from '../store/tasks.ts'
-import { toTask } from '../views.ts'
 
 const pages = idPager<TaskId>('tasks')
 

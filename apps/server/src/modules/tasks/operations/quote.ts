@@ -13,12 +13,11 @@ import {
 } from '../../agents/index.ts'
 import { skillName } from '../../catalog/index.ts'
 import { foreseeSpend } from '../../finance/index.ts'
-import { hasSkill, requireHoldersWork } from '../create.ts'
-import { foreseeUncovered } from '../foresight.ts'
-import { uncoveredWords } from '../kinds/uncovered.ts'
+import { foreseeUncovered, hasSkill, requireHoldersWork } from '../create.ts'
 import { readPrompt } from '../reading.ts'
 import { AskedKindInput, PromptInput, Quote } from '../records.ts'
 import { costOf } from '../routing.ts'
+import { uncoveredWords } from '../run/endings.ts'
 
 export const quote = operation({
   id: 'quote',
@@ -71,7 +70,7 @@ export const quote = operation({
   },
 })
 
-/** Why the agent takes no work at present, whatever it is: `POST /tasks` refuses it for the same. */
+/** The reason why the agent takes no work at present, whatever it is: `POST /tasks` refuses it for the same. */
 async function whyNoWork(
   { tx, at, runtime }: UnitOfWork,
   agent: AgentRow,

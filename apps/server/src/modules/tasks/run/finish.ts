@@ -3,15 +3,17 @@ import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
 import type { Runtime } from '../../../kernel/runtime.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import type { UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
-import { addXp, endTask, lockAgents } from '../../agents/index.ts'
+import { addXp, endTask, learn, lockAgents } from '../../agents/index.ts'
+import type { Written } from '../../brain/index.ts'
+import { writeDocument } from '../../documents/index.ts'
 import { withdrawApproval } from '../../finance/index.ts'
 import { closeEscrow, credits, escrow, FEES, getBalance, purse, transfer } from '../../ledger/index.ts'
 import { taskMoved } from '../facts.ts'
 import type { Outcome } from '../job-kinds.ts'
 import { enqueueRun, startNext } from '../queue.ts'
-import { TASK_XP, TASKS_TEACHING_MAX } from '../rules.ts'
-import { AT_WORK, isFinished } from '../states.ts'
-import type { TaskRow } from '../store/rows.ts'
+import { AT_WORK, isFinished, shortened, TASK_XP, TASKS_TEACHING_MAX } from '../rules.ts'
+import { namesOf, type TaskRow } from '../store/rows.ts'
+import { insertSubject } from '../store/subjects.ts'
 import {
   countDelivered,
   listChildren,
@@ -20,10 +22,8 @@ import {
   moveTask,
   updateTask,
 } from '../store/tasks.ts'
-import { namesOf } from '../task-names.ts'
 import { WorkOver } from './endings.ts'
-import { StepReporter } from './step-reporter.ts'
-import type { Work } from './work.ts'
+import { StepReporter, type Work } from './work.ts'
 
 /** Ends work that succeeded: the platform gets its price, the agent its experience and its next task. */
 export function finishTask(runtime: Runtime, { id, agentId }: TaskRow, outcome: Outcome): Promise<void> {
@@ -151,4 +151,36 @@ export async function lockTaskWithAgent(
   const held = await lockTask(uow.tx, task.id)
   if (!held) throw new WorkOver()
   return held
+}
+
+const WHAT = { doc: 'report', guide: 'guide', course: 'course' } as const
+const NOTE_MAX = 400
+
+/** [tasks-10] Delivers the text as a document of the player who gave the work; the agent remembers the subject. */
+export async function deliver(work: Work, kind: keyof typeof WHAT, written: Written): Promise<Outcome> {
+  const { task } = work
+  const { title, body, links, quiz, subject, by, note } = written
+  const documentId = await work.effect('deliver', async (uow, agent, tell) => {
+    const id = await writeDocument(uow, {
+      ownerId: task.ownerId,
+      agentId: agent.id,
+      agentName: agent.name,
+      taskId: task.id,
+      private: task.private,
+      kind,
+      title,
+      body,
+      links,
+      quiz,
+    })
+    await updateTask(uow.tx, task.id, { delivered: true })
+    const isOwners = task.ownerId === agent.ownerId && subject !== ''
+    if (isOwners && (await insertSubject(uow.tx, agent.id, subject, uow.at)))
+      await learn(uow, agent.id, 'subject', shortened(`I wrote a ${WHAT[kind]}: ${subject}.`, NOTE_MAX))
+    tell('output', { documentId: id, title, kind, sources: links.length, by })
+    if (note !== null) tell('say', { text: note })
+    return id
+  })
+  const questions = quiz.length > 0 ? ` It has ${quiz.length} questions.` : ''
+  return { text: `Your ${WHAT[kind]} is ready: “${title}”.${questions}`, documentId, by }
 }

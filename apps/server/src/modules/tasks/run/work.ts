@@ -1,23 +1,22 @@
 import type { AgentId, Id } from '../../../kernel/lib/ids.ts'
 import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
 import type { ReadContext, UnitOfWork } from '../../../kernel/transaction/unit-of-work.ts'
-import { type AgentRow, lockAgents } from '../../agents/index.ts'
+import { type AgentRow, endTask, lockAgents } from '../../agents/index.ts'
 import type { Thinking } from '../../brain/index.ts'
-import { modelBudgetOf } from '../../finance/index.ts'
+import { modelBudgetOf, outcomeOf } from '../../finance/index.ts'
 import type { Credits } from '../../ledger/index.ts'
-import { parkTask } from '../queue.ts'
-import { AT_WORK } from '../states.ts'
-import type { Json, TaskRow } from '../store/rows.ts'
-import { insertStep, listSteps } from '../store/steps.ts'
-import { addCost, lockTask } from '../store/tasks.ts'
-import { readAnswer, waitForAnswer } from './approvals.ts'
+import { taskMoved, taskTold } from '../facts.ts'
+import { parkTask, startNext } from '../queue.ts'
+import { AT_WORK } from '../rules.ts'
+import { type EventRow, type EventType, type Json, namesOf, type TaskRow } from '../store/rows.ts'
+import { insertEvents, insertStep, listSteps } from '../store/steps.ts'
+import { addCost, lockTask, moveTask } from '../store/tasks.ts'
 import { Overtaken, WorkFailed, WorkOver, WorkPaused } from './endings.ts'
-import { type Report, StepReporter } from './step-reporter.ts'
 
 /** The first step, which reports the plan. No step of a kind's own begins with a colon. */
 export const PLAN = ':plan'
 
-/** What was paid, or why not: the owner declined, or did not answer in time. */
+/** The payment, or the reason for none: the owner declined, or did not answer in time. */
 export type Paid<T> =
   | { readonly paid: true; readonly result: T | null }
   | { readonly paid: false; readonly why: 'declined' | 'expired' }
@@ -27,8 +26,8 @@ type Payment<T> =
   | { readonly status: 'awaiting_approval'; readonly approvalId: Id<'approval'> }
 
 /**
- * What a kind of work gets to do its job. Work is a list of recorded steps: a recorded step answers what it answered
- * then, without being taken again, so a new run goes on where the last one stopped.
+ * The tools of a kind of work. Work is a list of recorded steps: a recorded step answers as it did then, without being
+ * taken again, so a new run goes on where the last one stopped.
  */
 export class Work {
   readonly reading: ReadContext
@@ -84,8 +83,8 @@ export class Work {
   }
 
   /**
-   * A change that costs credits, through the gate. If the owner has to approve it, the task waits and goes on once
-   * there is an answer, and this tells whether it was paid.
+   * A change that costs credits, by the rules of spending. If the owner has to approve it, the task waits and goes on
+   * once there is an answer; the result says whether it was paid.
    */
   async pay<T extends Json>(
     name: string,
@@ -107,8 +106,8 @@ export class Work {
   }
 
   /**
-   * Waits for something outside, until `unparkTask`; the agent is free for other work meanwhile. Returns where that has
-   * come since the work looked: `stillWaits` looks again under the locks that `unparkTask` takes.
+   * Waits for something outside, until `unparkTask`; the agent is free for other work meanwhile. Returns where the
+   * wait is over since the work looked: `stillWaits` looks again under the locks that `unparkTask` takes.
    */
   async park(stillWaits: (uow: UnitOfWork) => Promise<boolean>): Promise<void> {
     const isParked = await runUnitOfWork(this.reading.runtime, async (uow) => {
@@ -172,3 +171,53 @@ export class Work {
 }
 
 const isAtWork = (task: TaskRow | null): boolean => AT_WORK.some((status) => status === task?.status)
+
+export type Report = (type: EventType, data: EventRow['data']) => void
+
+/** The reports of a step, written in the transaction that records the step. */
+export class StepReporter {
+  readonly #events: { type: EventType; data: EventRow['data'] }[] = []
+  readonly tell: Report = (type, data) => {
+    this.#events.push({ type, data })
+  }
+
+  async write(uow: UnitOfWork, { id, agentId, ownerId }: TaskRow): Promise<void> {
+    for (const eventId of await insertEvents(uow.tx, id, this.#events, uow.at))
+      await uow.emit(taskTold, { taskId: id, agentId, ownerId, eventId })
+  }
+}
+
+/** [tasks-9] The task waits for its owner's answer and blocks nobody meanwhile: the agent starts the next. */
+async function waitForAnswer(
+  uow: UnitOfWork,
+  task: TaskRow,
+  approvalId: Id<'approval'>,
+  tell: Report,
+): Promise<void> {
+  const moved = await moveTask(uow.tx, task.id, 'awaiting_approval', { approval_id: approvalId })
+  if (!moved) throw new WorkOver()
+  tell('blocked', { approvalId, why: 'Waits for your approval.' })
+  await uow.emit(taskMoved, { ...namesOf(task), status: 'awaiting_approval' })
+  if (task.parentId === null) {
+    await endTask(uow, task.agentId)
+    await startNext(uow, task.agentId)
+  }
+}
+
+/** The owner's answer. While there is none, pauses the work. */
+async function readAnswer(uow: UnitOfWork, task: TaskRow, approvalId: Id<'approval'>, tell: Report) {
+  const { status } = await outcomeOf(uow.tx, task.ownerId, approvalId, uow.at)
+  if (status === 'pending') throw new WorkPaused()
+  if (status === 'approved') {
+    tell('approved', { approvalId })
+    return { paid: true, result: null } as const
+  }
+  const why: 'declined' | 'expired' = status === 'expired' ? 'expired' : 'declined'
+  tell('say', {
+    text:
+      why === 'declined'
+        ? 'It was not approved, so nothing was paid.'
+        : 'Nobody answered in time, so nothing was paid.',
+  })
+  return { paid: false, why } as const
+}

@@ -1,6 +1,6 @@
 import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import type { Credits, EscrowId } from '../../ledger/index.ts'
-import type { TaskStatus } from '../states.ts'
+import type { TaskStatus } from '../rules.ts'
 
 export type TaskId = Id<'task'>
 export type ScheduleId = Id<'schedule'>
@@ -13,7 +13,7 @@ export type Intent = (typeof INTENTS)[number]
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** What is wanted of a kind of work: the topic, and whatever else the kind read from the prompt. */
+/** The details of the work: the topic, and whatever else the kind read from the prompt. */
 export type Wanted = { readonly topic: string; readonly args: Readonly<Record<string, Json>> }
 
 export type TaskRow = {
@@ -83,3 +83,16 @@ export type ScheduleRow = {
   active: boolean
   byAgent: boolean
 }
+
+/** The ids by which facts name a task. */
+export const namesOf = ({
+  id,
+  agentId,
+  ownerId,
+  parentId,
+}: Pick<TaskRow, 'id' | 'agentId' | 'ownerId' | 'parentId'>) => ({
+  taskId: id,
+  agentId,
+  ownerId,
+  parentId,
+})

@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/db/database.ts'
 import type { AgentId, Id, UserId } from '../../../kernel/lib/ids.ts'
 import type { Tx } from '../../../kernel/transaction/unit-of-work.ts'
 import type { Credits, EscrowId } from '../../ledger/index.ts'
-import { TASK_STATES, type TaskStatus, UNFINISHED } from '../states.ts'
+import { TASK_STATES, type TaskStatus, UNFINISHED } from '../rules.ts'
 import { on } from '../tables.gen.ts'
 import type { Json, TaskId, TaskRow } from './rows.ts'
 
@@ -97,7 +97,7 @@ export async function findTaskOf(db: Db | Tx, ownerId: UserId, id: TaskId): Prom
   return (row ?? null) as TaskRow | null
 }
 
-/** Locked until the deed is done; a deed that also locks its agent must lock the agent first. */
+/** Locked until the transaction ends; a transaction that also locks the agent must lock the agent first. */
 export async function lockTask(tx: Tx, id: TaskId): Promise<TaskRow | null> {
   return ((await tasks(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null) as TaskRow | null
 }

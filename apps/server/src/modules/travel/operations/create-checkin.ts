@@ -4,9 +4,9 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, lockOwnAgent, requireAwake } from '../../agents/index.ts'
 import { checkIn } from '../check-in.ts'
+import { toDojo } from '../dojos.ts'
 import { Dojo, DojoIdText, Latitude, Longitude } from '../records.ts'
 import { ACCURACY_MAX_M, RADIUS_M, reachOf } from '../rules.ts'
-import { toDojo } from '../views.ts'
 
 /** Devices that hardly know their position report a large error; it counts up to ACCURACY_MAX_M. */
 const ACCURACY_SENT_MAX_M = 50_000_000

@@ -2,9 +2,9 @@ import { findDojo } from '@shugyo/knowledge'
 import { everyone } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
+import { toDojo } from '../dojos.ts'
 import { Dojo, DojoIdText } from '../records.ts'
 import { LESSON_PASS } from '../rules.ts'
-import { toDojo } from '../views.ts'
 
 export const getDojoLesson = operation({
   id: 'getDojoLesson',

@@ -2,10 +2,10 @@ import { scopes } from '../../../kernel/operation/access.ts'
 import { operation } from '../../../kernel/operation/operation.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
 import { AgentIdText, getOwnAgent } from '../../agents/index.ts'
+import { toCheckin } from '../dojos.ts'
 import { travelsOf } from '../passport.ts'
 import { Checkin } from '../records.ts'
 import { listRecent } from '../store/checkins.ts'
-import { toCheckin } from '../views.ts'
 
 const RECENT = 20
 

@@ -4,9 +4,9 @@ import { operation } from '../../../kernel/operation/operation.ts'
 import { pageOf, pageQueryOf, pager } from '../../../kernel/operation/paging.ts'
 import { refuse } from '../../../kernel/operation/problems.ts'
 import { Type } from '../../../kernel/operation/schema.ts'
+import { toDojo } from '../dojos.ts'
 import { DojoNearby, Latitude, Longitude } from '../records.ts'
 import { RADIUS_M, reachOf } from '../rules.ts'
-import { toDojo } from '../views.ts'
 
 const USUAL_PAGE = 50
 const dojoPager = pager('dojos', (key): key is string => typeof key === 'string' && findDojo(key) !== null)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { DAY_MS } from '../../../kernel/lib/clock.ts'
-import type { AgentId, UserId } from '../../../kernel/lib/ids.ts'
-import { runUnitOfWork } from '../../../kernel/transaction/run-unit-of-work.ts'
-import type { Player } from '../../../testing/player.ts'
-import { useService } from '../../../testing/service.ts'
-import { answerReview, type DueQuestion, dueQuestions, type ReviewCardId } from '../index.ts'
-import { makeQuiz, take, write } from '../testing.ts'
+import { DAY_MS } from '../../kernel/lib/clock.ts'
+import type { AgentId, UserId } from '../../kernel/lib/ids.ts'
+import { runUnitOfWork } from '../../kernel/transaction/run-unit-of-work.ts'
+import type { Player } from '../../testing/player.ts'
+import { useService } from '../../testing/service.ts'
+import { answerReview, type DueQuestion, dueQuestions, type ReviewCardId } from './index.ts'
+import { makeQuiz, take, write } from './testing.ts'
 
 describe('review', () => {
   const service = useService()

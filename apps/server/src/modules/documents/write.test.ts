@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { countChapters } from './chapters.ts'
+import { countChapters } from './write.ts'
 
 describe('chapters', () => {
   const cases: [string, string, number][] = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { defineTerm } from './glossary.ts'
+import { defineTerm } from './subjects.ts'
 
 describe('The glossary', () => {
   it('[brain-20] tells what courses define, in any case and number, with the course', () => {

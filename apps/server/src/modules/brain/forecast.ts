@@ -1,9 +1,10 @@
 import type { Reader } from '../../kernel/threads/readers.ts'
 import { forecastLesson, forecastReport } from './embedded.ts'
 import { DIMENSIONS } from './encoder/encoder.ts'
+import { encode } from './encoder/index.ts'
 import type { LessonAsk, Thinking, Uncovered } from './types.ts'
 
-/** What is to be forecast: a lesson of some depth, or a report. */
+/** The request to forecast: a lesson of some depth, or a report. */
 export type Foreseen = { readonly topic: string; readonly depth?: LessonAsk['depth'] }
 
 type Meanings = NonNullable<Thinking['meanings']>
@@ -36,4 +37,27 @@ export const forecastReader: Reader<Asked, Forecast> = {
       : forecastReport(thinking, topic))
     return { uncovered, wanted: [...wanted] }
   },
+}
+
+/** Each tells of texts whose meaning the next one needs: the topic, then what it compares. */
+const ROUNDS_MAX = 4
+
+/**
+ * [brain-23] The nearest subjects, if it is certain that nothing covers the topic. [brain-24] Worked out in the thread
+ * of readers; a forecast that takes too long is not certain.
+ */
+export async function forecast(thinking: Thinking, foreseen: Foreseen): Promise<Uncovered | null> {
+  const { runtime, account } = thinking
+  const { encoderEnabled, searchUrl } = runtime.settings
+  const meanings = new Map<string, Float32Array | null>()
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const asked = { ...foreseen, settings: { encoderEnabled, searchUrl }, at: runtime.clock.now(), meanings }
+    const found = await runtime.readers.read(account, forecastReader, asked)
+    if (!found || found.wanted.length === 0) return found?.uncovered ?? null
+    const vectors = await encode(thinking, found.wanted)
+    // The work will go by the encoder, which does not answer now.
+    if (!vectors) return null
+    for (const [at, text] of found.wanted.entries()) meanings.set(text, vectors[at] ?? null)
+  }
+  return null
 }
