@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-const dist = join(import.meta.dirname, '../dist')
+const dist = join(import.meta.dirname, '../../../dist/app')
 
 /** Bytes of each kind that a page loaded, compressed by gzip as a budget counts them. */
 export type Weight = {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { untilReacted } from '../../server/src/testing/until-reacted.ts'
 import { needsBrowser, useWeb } from './web.ts'
 
-const DIST = join(import.meta.dirname, '../dist')
+const DIST = join(import.meta.dirname, '../../../dist/app')
 const PATHS = [
   '/',
   '/inbox',

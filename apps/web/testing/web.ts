@@ -98,8 +98,8 @@ function builtApp(): string {
 }
 
 function ensureBuilt(): string {
-  const program = join(import.meta.dirname, '../build/main.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8' })
+  const program = join(import.meta.dirname, '../../../scripts/build.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'app'], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The web app could not be built: ${stderr}`)
   return stdout.trim().split('\n').at(-1) as string
 }
