@@ -9,8 +9,8 @@ const BLOCK =
   /^(?<indent> *)```\w+ (?<append>append )?modules\/greetings\/(?<path>\S+)\n(?<text>[\s\S]*?)^ *```$/gm
 
 /** The blocks below a heading of the second level, in order. */
-export function readBlocks(root: string, heading: string): readonly Block[] {
-  const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+export function readBlocks(heading: string): readonly Block[] {
+  const page = readFileSync(join(import.meta.dirname, '../..', 'CONTRIBUTING.md'), 'utf8')
   const section = page.split(/^## /m).find((one) => one.startsWith(`${heading}\n`))
   if (section === undefined) throw new Error(`CONTRIBUTING.md has no heading “${heading}”.`)
   return Array.from(section.matchAll(BLOCK), ({ groups = {} }) => ({

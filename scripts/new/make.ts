@@ -21,7 +21,7 @@ export function makeModule(root: string, name: string): Texts {
   if (existsSync(join(root, SOURCE, 'modules', name)))
     throw new NotMade(`The module ${name} is there already.`)
   const texts = new Map<string, string>()
-  for (const { path, text } of readBlocks(root, 'Add a module'))
+  for (const { path, text } of readBlocks('Add a module'))
     texts.set(`${SOURCE}/modules/${name}/${renamed(path, name)}`, renamed(text, name))
   const modules = `import { ${name} } from '../modules/${name}/module.ts'\n`
   edit(root, LIST, texts, (text) =>
@@ -53,7 +53,7 @@ export function makeOperation(root: string, name: string): Texts {
       .replaceAll('Get the greeting hour', `${capitalised(verb)} the ${rest.replaceAll('-', ' ')}`)
       .replaceAll('get-greeting-hour', kebab)
       .replaceAll(/greetings-\d+/g, `${module}-${rule.number}`)
-  for (const { path, text, isAppended } of readBlocks(root, 'Add an operation')) {
+  for (const { path, text, isAppended } of readBlocks('Add an operation')) {
     if (isAppended)
       edit(root, `${folder}/${path}`, texts, (before) => appendRule(before, module, rule.mark, fill(text)))
     else texts.set(`${folder}/${fill(path)}`, fill(text))

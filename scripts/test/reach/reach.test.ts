@@ -72,9 +72,9 @@ describe('what a change can reach', {
   })
 
   it('is the tests that open a page for what only that page shows, and all of them for the frame', () => {
-    const one = reach([web('pages/mod.tsx')]).tests
-    assert(one.includes(web('pages/mod.page.test.ts')))
-    assert(!one.includes(web('pages/market.page.test.ts')))
+    const one = reach([web('pages/mod/index.tsx')]).tests
+    assert(one.includes(web('pages/mod/mod.page.test.ts')))
+    assert(!one.includes(web('pages/market/market.page.test.ts')))
     const frame = reach([web('router.tsx')]).tests
     assert(frame.filter(isPage).length > 20, `${frame}`)
   })

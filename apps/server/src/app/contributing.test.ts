@@ -16,7 +16,7 @@ const MODULES = 'apps/server/src/modules'
 /** The files of the module that CONTRIBUTING.md builds step by step, and of the operation that it adds. */
 const shown = (): Map<string, string> =>
   new Map(
-    [...readBlocks(ROOT, 'Add a module'), ...readBlocks(ROOT, 'Add an operation')]
+    [...readBlocks('Add a module'), ...readBlocks('Add an operation')]
       .filter(({ isAppended }) => !isAppended)
       .map(({ path, text }) => [path, text]),
   )
