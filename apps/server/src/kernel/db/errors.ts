@@ -33,7 +33,7 @@ export class TryAgain extends Error {
   /** The answer when trying again does not help. */
   readonly otherwise: unknown
   constructor(otherwise: unknown) {
-    super('the deed must be decided again')
+    super('the transaction must be decided again')
     this.otherwise = otherwise
   }
 }

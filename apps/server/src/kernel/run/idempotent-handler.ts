@@ -19,7 +19,7 @@ export const setterFor = (headers: Headers) => (name: string, value: string) => 
   headers[name] = value
 }
 
-/** What a deed does, once for the key that its caller may have given it. */
+/** The work of a write, done once for the idempotency key that its caller may have given. */
 export function prepareHandler(
   codec: Codec,
   op: Operation,
@@ -29,13 +29,13 @@ export function prepareHandler(
   let headers: Headers = {}
   return {
     async run(uow: UnitOfWork): Promise<Answer> {
-      // A deed that is done again sets its headers again.
+      // A transaction that runs again sets its headers again.
       headers = {}
       const handle = async () =>
         op.handler(Object.assign(uow, context, { setHeader: setterFor(headers) }) as never)
       const claiming = idempotency?.claim(uow)
       const early = op.speculative ? handle() : undefined
-      // Whoever was answered before is told that alone.
+      // A stored reply is given alone, without a failure of the handler.
       early?.catch(() => {})
       const first = await claiming
       if (first) throw new AlreadyAnswered(first)
@@ -44,12 +44,12 @@ export function prepareHandler(
       if (idempotency) uow.beforeCommit(() => idempotency.save(uow, { status: op.status, text: body }))
       return { status: op.status, body }
     },
-    /** What the handler set, the last time that it ran. */
+    /** The headers that the handler set when it last ran. */
     headers: () => headers,
   }
 }
 
-/** The key was used before: nothing of the deed may stay. */
+/** The key was used before, so the transaction is rolled back. */
 class AlreadyAnswered extends Error {
   readonly reply: Reply
   constructor(reply: Reply) {
@@ -58,7 +58,7 @@ class AlreadyAnswered extends Error {
   }
 }
 
-/** The answer to a deed, or to the first with its key. Cookies go out after the commit: none for a session that is not there. */
+/** The response of a write, or of the first with its key. Cookies go out after the commit, with the session they name. */
 export async function toResponse(
   exchange: Answering,
   doing: Promise<Answer>,

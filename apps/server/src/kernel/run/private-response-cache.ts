@@ -7,30 +7,30 @@ import type { Operation, VersionStamps } from '../operation/operation.ts'
 import type { ReadContext } from '../transaction/unit-of-work.ts'
 
 const KEPT_MAX = 10_000
-/** Larger groups cost less for each, but nobody waits for long. */
+/** A larger group costs less for each call; a call waits no longer than this for others. */
 const GATHERED_FOR_MS = 2
 
 type Kept = {
   readonly body: string
   readonly caller: KnownCaller
-  /** Of the rows that it was made from. */
+  /** The stamp of the rows that the response follows from. */
   readonly stamp: string
-  /** From then on it may be another without a row having changed. */
+  /** From this moment the response may change without a change of a row. */
   readonly untilMs: number
 }
 
 /**
- * Answers to those who call often, each with the stamp of all rows that it and its caller's right to it follow from. It is
- * given again only to the same credential, and only where the database says meanwhile that the stamp is still the same:
- * one statement says so for all who call at the same moment. So whatever was committed anywhere before a call came, a
- * revoked key or a payment, is seen by it at every node.
+ * Responses of frequent calls, each with the stamp of all rows that it and its caller's right to it follow from. A
+ * response is given again to the same credential alone, and only while the database says that the stamp is the same: one
+ * statement asks for all calls of a moment. So a commit before the call, such as a revoked key or a payment, is seen at
+ * every node.
  */
 export class PrivateResponseCache {
   readonly #answers = new LruCache<string, Kept>(KEPT_MAX)
   readonly #gathered = new Map<VersionStamps, Gathered>()
   readonly #underWay = new Map<VersionStamps, Promise<unknown>>()
 
-  /** The answer that still holds. */
+  /** The response that still holds. */
   async find(op: Operation, headers: IncomingHttpHeaders, reading: ReadContext): Promise<Kept | null> {
     const place = placeOf(op, headers)
     const kept = this.#answers.get(place)
@@ -40,15 +40,15 @@ export class PrivateResponseCache {
     return null
   }
 
-  /** The stamp of what is read behind it; null where nothing is to be kept. */
+  /** The stamp of the rows that are read next; null where no response is kept. */
   askFor(
     { versionStamps }: Operation,
     caller: KnownCaller,
     { db, runtime }: ReadContext,
   ): Promise<string | null> | null {
-    // An observer is told of each call's own statements; and whether an agent's token rests, no stamp tells.
+    // An observer hears each call's own statements, and no stamp tells whether an agent's token is suspended.
     if (!versionStamps || runtime.database.isObserved || confinedTo(caller) !== null) return null
-    // What is read is answered, whatever becomes of the stamp.
+    // A failure to read the stamp does not fail the call.
     return versionStamps(db, [caller]).then(
       ([stamp]) => stamp ?? null,
       () => null,
@@ -69,7 +69,7 @@ export class PrivateResponseCache {
     return (await answers)[place] ?? null
   }
 
-  /** Until the turn is over, and while others' stamps are under way. */
+  /** Gathers callers until the turn is over, and while other stamps are being read. */
   #gather(stamps: VersionStamps, db: ReadContext['db']): Gathered {
     const callers: KnownCaller[] = []
     const before = this.#underWay.get(stamps)
@@ -91,7 +91,7 @@ export class PrivateResponseCache {
 
 type Gathered = { readonly callers: KnownCaller[]; readonly answers: Promise<readonly (string | null)[]> }
 
-/** Credentials themselves are not kept. */
+/** A key of the cache that does not hold the credential itself. */
 function placeOf({ id }: Operation, { authorization, cookie }: IncomingHttpHeaders): string {
   const credential = authorization === undefined ? `cookie ${cookie}` : `authorization ${authorization}`
   return hash('sha256', `${id} ${credential}`, 'base64url')
